@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.js';
+
+describe('the environment', () => {
+  it('has defaults for development', () => {
+    const env = readEnv({ PORT: '3100' });
+    expect(env.PUBLIC_URL).toBe('http://localhost:3100');
+    expect(env.DATABASE_URL).toContain('127.0.0.1');
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readEnv({ PORT: 'many', DATABASE_URL: 'nowhere' })).toThrow(
+      /PORT[^]*DATABASE_URL|DATABASE_URL[^]*PORT/,
+    );
+  });
+
+  it('has no defaults in production', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/JWT_SECRET/);
+  });
+
+  it('refuses the development secrets in production', () => {
+    const development = readEnv({});
+    expect(() =>
+      readEnv({ ...asText(development), NODE_ENV: 'production', JWT_SECRET: development.JWT_SECRET }),
+    ).toThrow(/JWT_SECRET: this is the development default/);
+  });
+});
+
+function asText(values: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/**
+ * The environment, read once and nowhere else. Every wrong variable is named at once, then the
+ * program stops. The development defaults are refused in production.
+ */
+
+const developmentDefaults = {
+  DATABASE_URL: 'postgresql://loka:loka@127.0.0.1:5432/loka',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  JWT_SECRET: 'development-only-secret-never-used-in-production',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  STORAGE_URL: 'file:.loka/files',
+  GATEWAY_PAY_URL: 'http://127.0.0.1:3400/pay',
+  GATEWAY_STATUS_URL: 'http://127.0.0.1:3400/status',
+  GATEWAY_RENEW_SECRET_URL: 'http://127.0.0.1:3400/renew-secret',
+  GATEWAY_AGENT: 'LOKA',
+  GATEWAY_PASSWORD: 'dev-gateway-password',
+  GATEWAY_CALLBACK_CODE: 'LOKACB',
+  GATEWAY_CALLBACK_TOKEN: 'dev-callback-token',
+  GATEWAY_ACCOUNT_AIRTEL: 'ACC_AIRTEL',
+  GATEWAY_ACCOUNT_MOOV: 'ACC_MOOV',
+  GATEWAY_ACCOUNT_CARD: 'ACC_CARD',
+} as const;
+
+const text = z.string().min(1);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: text.default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** The address people see, in mails and links. */
+  PUBLIC_URL: z.url().optional(),
+  /** `true`, or the addresses of the proxies whose `X-Forwarded-For` is believed. */
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('log'),
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().positive().default(10),
+  REDIS_URL: z.url(),
+  /** Signs access tokens. */
+  JWT_SECRET: z.string().min(32),
+  SMTP_URL: z.url(),
+  MAIL_FROM: text.default('Loka <ne-pas-repondre@loka.example>'),
+  CONTACT_EMAIL: z.email().default('contact@loka.example'),
+  CONTACT_PHONE: text.default('+241 74 00 00 00'),
+  /** `file:<folder>` or `s3://<bucket>?region=…&endpoint=…` */
+  STORAGE_URL: text,
+  GATEWAY_PAY_URL: z.url(),
+  GATEWAY_STATUS_URL: z.url(),
+  GATEWAY_RENEW_SECRET_URL: z.url(),
+  GATEWAY_AGENT: text,
+  GATEWAY_PASSWORD: text,
+  /** Registered at the gateway for `/api/payment/callback/{GATEWAY_CALLBACK_TOKEN}`. */
+  GATEWAY_CALLBACK_CODE: text,
+  GATEWAY_CALLBACK_TOKEN: z.string().min(16),
+  GATEWAY_ACCOUNT_AIRTEL: text,
+  GATEWAY_ACCOUNT_MOOV: text,
+  GATEWAY_ACCOUNT_CARD: text,
+  /** How long an owner may leave a request unanswered. */
+  REQUEST_TIMEOUT_HOURS: z.coerce.number().int().positive().default(24),
+  /** From how many hours before the start a renter who cancels gets all of the rent back. */
+  CANCEL_FULL_REFUND_HOURS: z.coerce.number().int().nonnegative().default(48),
+  /** From how many hours before the start a renter who cancels gets a part of the rent back. */
+  CANCEL_PARTIAL_REFUND_HOURS: z.coerce.number().int().nonnegative().default(24),
+  CANCEL_PARTIAL_REFUND_PERCENT: z.coerce.number().int().min(0).max(100).default(50),
+  /** How long an owner may contest a declared return. */
+  RETURN_SILENCE_HOURS: z.coerce.number().int().positive().default(48),
+});
+
+type Environment = z.infer<typeof schema>;
+
+export type Env = Omit<Environment, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+
+/**
+ * @param source usually `process.env`
+ * @throws Error naming every variable that is missing or wrong
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const production = source.NODE_ENV === 'production';
+  const defaults: Record<string, string> = production ? {} : developmentDefaults;
+  const result = schema.safeParse({ ...defaults, ...withoutEmpty(source) });
+  const wrong = result.success
+    ? []
+    : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  if (production) wrong.push(...developmentSecrets(source));
+  if (!result.success || wrong.length > 0) {
+    throw new Error(`The environment is not usable:\n${wrong.join('\n')}`);
+  }
+  const { PUBLIC_URL = `http://localhost:${result.data.PORT}` } = result.data;
+  return { ...result.data, PUBLIC_URL };
+}
+
+function withoutEmpty(source: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+}
+
+function developmentSecrets(source: Record<string, string | undefined>): string[] {
+  const secrets = ['JWT_SECRET', 'GATEWAY_PASSWORD', 'GATEWAY_CALLBACK_TOKEN'] as const;
+  return secrets
+    .filter((name) => source[name] === developmentDefaults[name])
+    .map((name) => `  ${name}: this is the development default, choose another`);
+}
+
+export const env = readEnv(process.env);

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf, daysBetween, fromDate, inFrench, startOfDay, toDate } from './day.js';
+
+const days = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map(fromDate);
+
+describe('a day in Gabon', () => {
+  it('begins an hour before the day in UTC', () => {
+    expect(dayOf(new Date('2026-11-30T22:59:59Z'))).toBe('2026-11-30');
+    expect(dayOf(new Date('2026-11-30T23:00:00Z'))).toBe('2026-12-01');
+  });
+
+  it('is the day of the instant it begins', () => {
+    fc.assert(fc.property(days, (day) => dayOf(startOfDay(day)) === day));
+  });
+
+  it('survives the way to the database and back', () => {
+    fc.assert(fc.property(days, (day) => fromDate(toDate(day)) === day));
+  });
+
+  it('lies as many days ahead as were added', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -400, max: 400 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count);
+      }),
+    );
+  });
+
+  it('is shown the French way', () => {
+    expect(inFrench('2026-12-01')).toBe('01/12/2026');
+  });
+});

@@ -1,0 +1,41 @@
+/** A calendar day in Gabon, written `2026-12-01`. Days compare as text. */
+export type Day = string;
+
+const zone = 'Africa/Libreville';
+const dayInGabon = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+const dayInWords = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' });
+const msPerDay = 86_400_000;
+
+/** The day it is in Gabon at this instant. */
+export function dayOf(instant: Date): Day {
+  return dayInGabon.format(instant);
+}
+
+/** The instant a day begins in Gabon, which keeps UTC+1 all year. */
+export function startOfDay(day: Day): Date {
+  return new Date(`${day}T00:00:00+01:00`);
+}
+
+/** A day as a PostgreSQL `date` takes and gives it: midnight UTC. */
+export function toDate(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** The day of a PostgreSQL `date`. */
+export function fromDate(date: Date): Day {
+  return date.toISOString().slice(0, 10);
+}
+
+/** How many days from one day to another; negative when it lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  return (toDate(to).getTime() - toDate(from).getTime()) / msPerDay;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return fromDate(new Date(toDate(day).getTime() + days * msPerDay));
+}
+
+/** A day as people in Gabon write it: `01/12/2026`. */
+export function inFrench(day: Day): string {
+  return dayInWords.format(toDate(day));
+}

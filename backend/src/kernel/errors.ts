@@ -1,0 +1,85 @@
+/**
+ * Everything that Loka refuses, once: a stable code, its HTTP status and a French sentence for
+ * whoever calls the API directly. The sites have their own wording for each code.
+ */
+export const catalogue = {
+  'invalid-request': [400, 'La requête est incorrecte.'],
+  unauthenticated: [401, 'Connectez-vous pour continuer.'],
+  'bad-credentials': [401, 'Adresse e-mail ou mot de passe incorrect.'],
+  'session-expired': [401, 'Votre session a expiré. Reconnectez-vous.'],
+  forbidden: [403, "Vous n'avez pas accès à cette page ou à cette action."],
+  'email-not-confirmed': [403, 'Confirmez votre adresse e-mail pour continuer.'],
+  'identity-not-verified': [403, "Votre identité n'est pas encore vérifiée."],
+  'not-found': [404, 'Page non trouvée.'],
+  'item-not-found': [404, 'Objet non trouvé.'],
+  'user-not-found': [404, 'Utilisateur non trouvé.'],
+  'rental-not-found': [404, 'Location non trouvée.'],
+  'payment-not-found': [404, 'Paiement non trouvé.'],
+  'upload-not-found': [404, 'Image non trouvée.'],
+  'verification-not-found': [404, 'Demande de vérification non trouvée.'],
+  'too-many-requests': [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
+  'internal-error': [500, 'Une erreur est survenue. Veuillez réessayer.'],
+  'service-unavailable': [503, 'Le service est momentanément indisponible. Veuillez réessayer.'],
+
+  'email-taken': [409, 'Un compte existe déjà avec cette adresse e-mail.'],
+  'link-expired': [410, "Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau."],
+  'email-already-confirmed': [409, 'Votre adresse e-mail est déjà confirmée.'],
+
+  'unsupported-image': [415, 'Envoyez une image JPEG, PNG ou WebP.'],
+  'upload-too-large': [413, 'Cette image est trop lourde : 10 Mo au plus.'],
+  'upload-not-yours': [403, 'Cette image ne vous appartient pas.'],
+
+  'item-id-taken': [409, 'Cet objet existe déjà.'],
+  'item-has-rentals': [409, 'Cet objet a une location ou une demande en cours : il ne peut pas être supprimé.'],
+  'item-unavailable': [409, "Cet objet n'est pas disponible à la location."],
+
+  'verification-already-pending': [409, 'Votre demande de vérification est déjà en cours.'],
+  'identity-already-verified': [409, 'Votre identité est déjà vérifiée.'],
+  'verification-already-decided': [409, 'Cette demande a déjà été traitée.'],
+
+  'own-item': [409, 'Vous ne pouvez pas louer votre propre objet.'],
+  'start-in-past': [422, "La date de début ne peut pas être avant aujourd'hui."],
+  'end-before-start': [422, "La date de fin doit suivre la date de début d'au moins un jour."],
+  'whole-weeks': [422, 'Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.'],
+  'period-too-long': [422, 'Une location dure un an au plus.'],
+  'dates-taken': [409, 'Cet objet est déjà loué à ces dates.'],
+  'already-pending': [
+    409,
+    "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.",
+  ],
+  'move-not-allowed': [409, "Cette action n'est plus possible pour cette location."],
+
+  'wrong-total': [422, 'Le prix a changé. Vérifiez le montant avant de payer.'],
+  'unknown-operator': [422, 'Choisissez Airtel Money ou Moov Money.'],
+  'operator-disabled': [422, "Ce moyen de paiement n'est pas disponible pour le moment."],
+  'wrong-phone-number': [422, "Ce numéro ne correspond pas à l'opérateur choisi."],
+  'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],
+  'payment-missing': [409, "Aucun paiement confirmé ne correspond à cette demande."],
+
+  'insufficient-balance': [409, 'Le solde du portefeuille est insuffisant.'],
+  'idempotency-key-reused': [422, 'Cette clé a déjà servi pour une autre demande.'],
+  'idempotency-key-running': [409, 'Cette demande est déjà en cours de traitement.'],
+} as const satisfies Record<string, readonly [status: number, detail: string]>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+/** What is wrong with one field, in French; `path` is dotted: `specifications.Poids`. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** A refusal of the catalogue. Whatever else is thrown is a fault of ours: `internal-error`. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly fields: readonly FieldError[] = [],
+  ) {
+    super(catalogue[code][1]);
+    this.name = 'Refusal';
+  }
+
+  get status(): number {
+    return catalogue[this.code][0];
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Whole FCFA francs (XAF). The franc has no cents, so an amount is an integer, and JavaScript's safe
+ * integers reach far beyond what Loka will ever hold.
+ */
+export type Xaf = number;
+
+/**
+ * A share of an amount, rounded down to the franc: the remainder stays with whoever keeps the rest,
+ * so that the two parts always add up to the amount.
+ *
+ * @param amount XAF, not negative
+ * @param percent whole percent, 0 to 100
+ */
+export function percentOf(amount: Xaf, percent: number): Xaf {
+  return Math.floor((amount * percent) / 100);
+}

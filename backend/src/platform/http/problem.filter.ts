@@ -1,0 +1,59 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, Refusal } from '../../kernel/errors.js';
+import { asRefusal } from '../prisma/database-errors.js';
+import type { Problem } from './problem.schema.js';
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'invalid-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'upload-too-large',
+  415: 'unsupported-image',
+  429: 'too-many-requests',
+  503: 'service-unavailable',
+};
+
+/** Answers every error as RFC 9457 `application/problem+json` with a code of the catalogue. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const refusal = this.toRefusal(thrown, request);
+    const problem: Problem = {
+      type: `urn:loka:${refusal.code}`,
+      title: refusal.code,
+      status: refusal.status,
+      detail: refusal.message,
+      code: refusal.code,
+      errors: [...refusal.fields],
+    };
+    http
+      .getResponse<FastifyReply>()
+      .status(refusal.status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problem));
+  }
+
+  private toRefusal(thrown: unknown, request: FastifyRequest): Refusal {
+    const error = asRefusal(thrown);
+    if (error instanceof Refusal) return error;
+    const status = statusOf(error);
+    const code = codeOfStatus[status] ?? (status < 500 ? 'invalid-request' : 'internal-error');
+    if (code === 'internal-error') {
+      this.logger.error(`${request.method} ${request.url}`, error instanceof Error ? error.stack : error);
+    }
+    return new Refusal(code);
+  }
+}
+
+/** Nest's exceptions and Fastify's errors both carry the status they mean. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' ? statusCode : 500;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { catalogue, type ErrorCode } from '../../kernel/errors.js';
+
+/** The body of every refusal. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(Object.keys(catalogue) as [ErrorCode, ...ErrorCode[]]),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'Problem' });
+
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,44 @@
+import { type ErrorCode, Refusal } from '../../kernel/errors.js';
+
+/** What each guard of the database means to the person whose call ran into it. */
+const refusalOfConstraint: Record<string, ErrorCode> = {
+  users_email_key: 'email-taken',
+  items_pkey: 'item-id-taken',
+  item_images_upload_id_key: 'upload-not-yours',
+  identity_submissions_one_pending: 'verification-already-pending',
+  rentals_no_overlap: 'dates-taken',
+  rentals_one_pending: 'already-pending',
+  payments_one_live: 'payment-in-progress',
+  ledger_accounts_not_below_zero: 'insufficient-balance',
+};
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+
+interface PostgresError {
+  originalCode: string;
+  originalMessage: string;
+}
+
+/** The error as PostgreSQL told it, wherever Prisma put it (a commit fails outside of any model). */
+function postgresError(error: unknown): PostgresError | undefined {
+  const { meta, cause } = (error ?? {}) as {
+    meta?: { driverAdapterError?: { cause?: PostgresError } };
+    cause?: PostgresError;
+  };
+  const found = meta?.driverAdapterError?.cause ?? cause;
+  return found?.originalCode ? found : undefined;
+}
+
+/** The refusal that a broken constraint stands for; any other error as it came. */
+export function asRefusal(error: unknown): unknown {
+  const constraint = /constraint "(\w+)"/.exec(postgresError(error)?.originalMessage ?? '')?.[1];
+  const code = constraint ? refusalOfConstraint[constraint] : undefined;
+  return code ? new Refusal(code) : error;
+}
+
+/** Whether two transactions only stood in each other's way. */
+export function isRetryable(error: unknown): boolean {
+  const code = postgresError(error)?.originalCode;
+  return code === serializationFailure || code === deadlock;
+}

@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { asRefusal, isRetryable } from './database-errors.js';
+import { Db, type Tx } from './prisma.js';
+
+/** Registers what is announced once the transaction is in the database, and only then. */
+export type AfterCommit = (announce: () => unknown) => void;
+
+const attempts = 4;
+
+/**
+ * One use case, one transaction. A conflict between two transactions (deadlock, serialization) is
+ * tried again; a broken guard of the database becomes the refusal of the catalogue that it stands for.
+ */
+@Injectable()
+export class Transactions {
+  private readonly logger = new Logger(Transactions.name);
+
+  constructor(private readonly db: Db) {}
+
+  async run<T>(work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const announcements: (() => unknown)[] = [];
+      try {
+        const result = await this.db.$transaction((tx) => work(tx, (a) => announcements.push(a)), {
+          maxWait: 10_000,
+          timeout: 15_000,
+        });
+        this.announce(announcements);
+        return result;
+      } catch (error) {
+        if (attempt >= attempts || !isRetryable(error)) throw asRefusal(error);
+        await new Promise((resolve) => setTimeout(resolve, 10 * attempt * Math.random()));
+      }
+    }
+  }
+
+  /** What was committed stands, whatever happens to its announcement: a sweeper finds it again. */
+  private announce(announcements: (() => unknown)[]): void {
+    for (const announce of announcements) {
+      Promise.resolve()
+        .then(announce)
+        .catch((error: unknown) => this.logger.warn(`Announcement lost: ${String(error)}`));
+    }
+  }
+}
