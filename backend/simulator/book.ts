@@ -1,0 +1,105 @@
+import type { Clock } from './clock.js';
+import type { CallbackAttempt, Opening } from './entries.js';
+import type { Journal } from './journal.js';
+import { amountOf, type Behaviour, behaviourOf, statusRead, trueStatus } from './scenarios.js';
+
+export interface Transaction extends Opening {
+  behaviour: Behaviour;
+  reads: number;
+  callbacks: CallbackAttempt[];
+}
+
+/** Every transaction the gateway ever accepted, the same reference twice included. */
+export class Book {
+  readonly transactions: Transaction[] = [];
+  private readonly byReference = new Map<string, Transaction>();
+
+  constructor(
+    private readonly journal: Journal,
+    private readonly clock: Clock,
+  ) {
+    for (const entry of journal.entries) {
+      if (entry.event === 'opened') {
+        const { event: _, ...opening } = entry;
+        this.add(opening);
+      }
+      if (entry.event === 'read') this.known(entry.reference_id).reads++;
+      if (entry.event === 'callback')
+        this.known(entry.reference_id).callbacks.push({ date: entry.date, result: entry.result });
+    }
+  }
+
+  async open(opening: Opening): Promise<Transaction> {
+    await this.journal.append({ event: 'opened', ...opening });
+    return this.add(opening);
+  }
+
+  /** By the gateway's reference or the merchant's; the first one of a merchant reference sent twice. */
+  find(reference: string): Transaction | undefined {
+    return this.byReference.get(reference);
+  }
+
+  /** Reads the status as a client sees it, and remembers the read while that changes the next one. */
+  async readStatus(transaction: Transaction) {
+    const { behaviour, reads } = transaction;
+    if (reads < (behaviour.firstReads?.times ?? 0)) {
+      transaction.reads++;
+      await this.journal.append({ event: 'read', reference_id: transaction.reference_id });
+    }
+    return statusRead(behaviour, this.elapsed(transaction), reads);
+  }
+
+  async recordCallback(transaction: Transaction, result: CallbackAttempt['result']): Promise<void> {
+    const attempt = { date: new Date().toISOString(), result };
+    transaction.callbacks.push(attempt);
+    const { reference_id } = transaction;
+    await this.journal.append({ event: 'callback', reference_id, ...attempt });
+  }
+
+  amount(transaction: Transaction): number {
+    return amountOf(transaction.behaviour, this.elapsed(transaction), transaction.asked_amount);
+  }
+
+  /** The truth about a transaction, whatever its status calls and callbacks say. */
+  view(transaction: Transaction) {
+    const { behaviour, opened_at } = transaction;
+    const status = trueStatus(behaviour, this.elapsed(transaction));
+    const settledAt = this.clock.realDate(opened_at + behaviour.settlesAfter * 1000);
+    return {
+      reference_id: transaction.reference_id,
+      merchant_reference_id: transaction.merchant_reference_id,
+      type: transaction.type,
+      operator: transaction.operator,
+      account: transaction.account,
+      customer_account_number: transaction.customer_account_number,
+      asked_amount: transaction.asked_amount,
+      amount: this.amount(transaction),
+      status,
+      debited: status === 'SUCCESS',
+      created_at: transaction.created_at,
+      settled_at: status === 'PENDING' ? null : settledAt.toISOString(),
+      callbacks: transaction.callbacks,
+    };
+  }
+
+  /** Simulated seconds since the creation. */
+  private elapsed(transaction: Transaction): number {
+    return (this.clock.now() - transaction.opened_at) / 1000;
+  }
+
+  private add(opening: Opening): Transaction {
+    const behaviour = behaviourOf(opening.type, opening.customer_account_number);
+    const transaction = { ...opening, behaviour, reads: 0, callbacks: [] };
+    this.transactions.push(transaction);
+    this.byReference.set(opening.reference_id, transaction);
+    if (!this.byReference.has(opening.merchant_reference_id))
+      this.byReference.set(opening.merchant_reference_id, transaction);
+    return transaction;
+  }
+
+  private known(reference: string): Transaction {
+    const transaction = this.find(reference);
+    if (!transaction) throw new Error(`The book speaks of ${reference} before it was opened`);
+    return transaction;
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticationFailed, internalError, invalidFields, operatorMismatch } from './errors.js';
+import { initiation, parse } from './requests.js';
+import { behaviourOf, type TransactionType } from './scenarios.js';
+import type { Simulator } from './simulator.js';
+
+/** The payment call, and the payout call which answers with the final status. */
+export function initiate(simulator: Simulator, type: TransactionType) {
+  const { config, book, callbacks, clock, secrets } = simulator;
+  const schema = initiation(type);
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = parse(schema, request.body);
+    const account = asked.merchant_operation_account_code;
+    if (!secrets.accepts(account, request.headers['x-secret']?.toString()))
+      throw authenticationFailed();
+    if (config.accounts[account] !== asked.operator_code) throw operatorMismatch();
+    if (request.headers['x-callback-mediatype'] !== 'application/json')
+      throw invalidFields('X-Callback-MediaType: must be application/json');
+    if (!config.callbacks[asked.callback_url_code])
+      throw invalidFields('callback_url_code: not registered');
+
+    const behaviour = behaviourOf(type, asked.customer_account_number);
+    if (behaviour.expiresKey && (await secrets.expireOnceFor(asked.reference, account)))
+      throw authenticationFailed();
+
+    const prefix = type === 'PAYMENT' ? 'PAY' : 'GIV';
+    const transaction = await book.open({
+      reference_id: prefix + randomBytes(8).toString('hex').toUpperCase(),
+      merchant_reference_id: asked.reference,
+      type,
+      operator: asked.operator_code,
+      account,
+      customer_account_number: asked.customer_account_number,
+      asked_amount: asked.amount,
+      owner_charge: asked.owner_charge,
+      callback_url_code: asked.callback_url_code,
+      created_at: new Date().toISOString(),
+      opened_at: clock.now(),
+    });
+
+    if (behaviour.reply === 'answer after callback') await callbacks.deliver(transaction);
+    else callbacks.schedule(transaction);
+
+    switch (behaviour.reply) {
+      case 'error 500':
+        throw internalError();
+      case 'drop connection':
+        reply.hijack();
+        request.raw.socket.destroy();
+        return;
+      case 'never':
+        reply.hijack();
+        return;
+      default:
+        return {
+          status: type === 'PAYMENT' ? 'PENDING' : behaviour.outcome,
+          status_code: '200',
+          operator: transaction.operator,
+          reference_id: transaction.reference_id,
+          merchant_reference_id: transaction.merchant_reference_id,
+          message: 'The request has been taken.',
+        };
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { type FileHandle, mkdir, open, readFile, truncate } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Entry } from './entries.js';
+
+/** An append-only file of JSON lines, on disk before an append resolves. */
+export class Journal {
+  private readonly unwritten: string[] = [];
+  private flushed: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly file: FileHandle,
+    readonly entries: readonly Entry[],
+  ) {}
+
+  /** Reads the file, creating it when absent. Throws on a line that is not JSON. */
+  static async open(path: string): Promise<Journal> {
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(path, 'a+');
+    const content = await readFile(path);
+    // A line cut short by a crash was never acknowledged to anyone.
+    const whole = content.lastIndexOf('\n') + 1;
+    if (whole < content.length) await truncate(path, whole);
+    const lines = content.toString('utf8', 0, whole).split('\n').slice(0, -1);
+    return new Journal(
+      file,
+      lines.map((line) => JSON.parse(line) as Entry),
+    );
+  }
+
+  /** Resolves when the entry is safe on disk; entries that wait together share one sync. */
+  append(entry: Entry): Promise<void> {
+    this.unwritten.push(`${JSON.stringify(entry)}\n`);
+    this.flushed = this.flushed.then(() => this.flush());
+    return this.flushed;
+  }
+
+  async close(): Promise<void> {
+    await this.flushed;
+    await this.file.close();
+  }
+
+  private async flush(): Promise<void> {
+    const lines = this.unwritten.splice(0);
+    if (lines.length === 0) return;
+    await this.file.appendFile(lines.join(''));
+    await this.file.datasync();
+  }
+}

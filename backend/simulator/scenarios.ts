@@ -1,0 +1,97 @@
+export type TransactionType = 'PAYMENT' | 'GIVE_CHANGE';
+export type Outcome = 'SUCCESS' | 'FAILED';
+
+/** What happens to a transaction. Durations are seconds of the simulated clock since its creation. */
+export interface Behaviour {
+  outcome: Outcome;
+  /** When the outcome is known, and on success the money moves. */
+  settlesAfter: number;
+  /** How the HTTP call that creates the transaction ends. */
+  reply: 'answer' | 'answer after callback' | 'error 500' | 'drop connection' | 'never';
+  /** The callback may claim another status than the real one: that is what a forgery is. */
+  callback?: { after: number; copies: number; status: Outcome };
+  /** The first status reads answer this instead of the truth. */
+  firstReads?: { times: number; answer: 'NOT_FOUND' | 'AMBIGUOUS' };
+  /** The secret dies on the first attempt of each reference. */
+  expiresKey?: boolean;
+  /** The amount really moved (XAF), when it is not the one asked. */
+  movedAmount?: (asked: number) => number;
+  /** `code` of the callback. */
+  code: number;
+}
+
+const settles = (
+  outcome: Outcome,
+  settlesAfter: number,
+  differences: Partial<Behaviour> = {},
+): Behaviour => ({
+  outcome,
+  settlesAfter,
+  reply: 'answer',
+  callback: { after: settlesAfter, copies: 1, status: outcome },
+  code: outcome === 'SUCCESS' ? 200 : 400,
+  ...differences,
+});
+
+const USUAL_DELAY = 3;
+const PAID = settles('SUCCESS', USUAL_DELAY);
+const LATER_CALLBACK = { after: USUAL_DELAY, copies: 1, status: 'SUCCESS' } as const;
+const half = (asked: number) => Math.floor(asked / 2);
+
+/** Payments, by the last three digits of the customer's number. */
+export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
+  '001': PAID,
+  '002': settles('FAILED', USUAL_DELAY),
+  '003': settles('FAILED', 0),
+  '004': settles('FAILED', 120),
+  '005': settles('SUCCESS', 95),
+  '006': { ...PAID, callback: undefined },
+  '007': { ...PAID, callback: { after: USUAL_DELAY, copies: 5, status: 'SUCCESS' } },
+  '008': settles('SUCCESS', 0, { reply: 'answer after callback' }),
+  '009': settles('SUCCESS', 0, { reply: 'error 500', callback: LATER_CALLBACK }),
+  '010': settles('SUCCESS', 0, { reply: 'drop connection', callback: LATER_CALLBACK }),
+  '011': { ...PAID, firstReads: { times: 3, answer: 'NOT_FOUND' } },
+  '012': { ...PAID, firstReads: { times: 3, answer: 'AMBIGUOUS' } },
+  '013': { ...PAID, movedAmount: half },
+  '014': settles('FAILED', USUAL_DELAY, { callback: LATER_CALLBACK, code: 200 }),
+  '015': { ...PAID, expiresKey: true },
+  '016': settles('SUCCESS', 20 * 60),
+};
+
+const PAID_OUT = settles('SUCCESS', 0, { callback: undefined });
+
+/** Payouts settle at once and have no callback; the faults of the call itself apply to them too. */
+export const PAYOUTS: Readonly<Record<string, Behaviour>> = {
+  '009': { ...PAID_OUT, reply: 'error 500' },
+  '010': { ...PAID_OUT, reply: 'drop connection' },
+  '011': { ...PAID_OUT, reply: 'never', firstReads: { times: 3, answer: 'NOT_FOUND' } },
+  '012': { ...PAID_OUT, reply: 'never', firstReads: { times: 3, answer: 'AMBIGUOUS' } },
+  '015': { ...PAID_OUT, expiresKey: true },
+  '017': { ...PAID_OUT, settlesAfter: 30, reply: 'never' },
+  '018': settles('FAILED', 0, { callback: undefined }),
+};
+
+/** The behaviour scripted by a customer's number; an unlisted number is paid. */
+export function behaviourOf(type: TransactionType, customerNumber: string): Behaviour {
+  const script = customerNumber.slice(-3);
+  return type === 'PAYMENT' ? (PAYMENTS[script] ?? PAID) : (PAYOUTS[script] ?? PAID_OUT);
+}
+
+/** The true status, `elapsed` simulated seconds after the creation. */
+export function trueStatus(behaviour: Behaviour, elapsed: number): Outcome | 'PENDING' {
+  return elapsed >= behaviour.settlesAfter ? behaviour.outcome : 'PENDING';
+}
+
+/** What the status call answers after `earlierReads` other reads of the same transaction. */
+export function statusRead(behaviour: Behaviour, elapsed: number, earlierReads: number) {
+  const { firstReads } = behaviour;
+  return firstReads && earlierReads < firstReads.times
+    ? firstReads.answer
+    : trueStatus(behaviour, elapsed);
+}
+
+/** The amount (XAF) a settled transaction moved; the asked one until then. */
+export function amountOf(behaviour: Behaviour, elapsed: number, asked: number): number {
+  const moved = trueStatus(behaviour, elapsed) === 'SUCCESS' && behaviour.movedAmount;
+  return moved ? moved(asked) : asked;
+}

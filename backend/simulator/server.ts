@@ -1,0 +1,77 @@
+import fastify from 'fastify';
+import {
+  authenticationFailed,
+  GatewayError,
+  internalError,
+  invalidFields,
+  transactionNotFound,
+} from './errors.js';
+import { initiate } from './initiate.js';
+import { controls, parse, renewal, statusQuery } from './requests.js';
+import { SECRET_LIFETIME } from './secrets.js';
+import type { Simulator } from './simulator.js';
+
+/** The gateway's calls, then the ones only tests and reconciliation know. */
+export function createServer(simulator: Simulator) {
+  const { config, book, callbacks, clock, secrets } = simulator;
+  const server = fastify({ forceCloseConnections: true });
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const refusal =
+      error instanceof GatewayError
+        ? error
+        : (error.statusCode ?? 500) < 500
+          ? invalidFields(error.message)
+          : internalError();
+    if (!(error instanceof GatewayError) && refusal.httpStatus === 500) console.error(error);
+    return reply.code(refusal.httpStatus).send(refusal.body(request.url));
+  });
+
+  server.post('/pay', initiate(simulator, 'PAYMENT'));
+  server.post('/payout', initiate(simulator, 'GIVE_CHANGE'));
+
+  server.get('/status', async (request) => {
+    const query = parse(statusQuery, request.query);
+    const account = query.accountOperationCode;
+    if (!secrets.accepts(account, request.headers['x-secret']?.toString()))
+      throw authenticationFailed();
+    const transaction = book.find(query.transactionId);
+    if (transaction?.account !== account || transaction.type !== query.transactionOperation)
+      throw transactionNotFound();
+    const status = await book.readStatus(transaction);
+    if (status === 'NOT_FOUND') throw transactionNotFound();
+    return {
+      date: transaction.created_at,
+      status,
+      amount: book.amount(transaction),
+      fees: 0,
+      operator: transaction.operator,
+      merchant_reference_id: transaction.merchant_reference_id,
+      customer_account_number: transaction.customer_account_number,
+    };
+  });
+
+  server.post('/renew-secret', async (request) => {
+    const { operationAccountCode: account, password } = parse(renewal, request.body);
+    if (!config.accounts[account] || password !== config.password) throw authenticationFailed();
+    const secret = await secrets.renew(account);
+    return { operation_account_code: account, secret, expires_in: SECRET_LIFETIME };
+  });
+
+  server.get('/book', async () => book.transactions.map((transaction) => book.view(transaction)));
+
+  server.get('/healthz', async () => ({ status: 'ok' }));
+
+  server.post('/control', async (request) => {
+    const { speed, ...road } = parse(controls, request.body);
+    if (speed !== undefined) await simulator.setSpeed(speed);
+    return { speed: clock.speed, ...(await callbacks.change(road)) };
+  });
+
+  return server;
+}
