@@ -1,0 +1,13 @@
+import type { components } from './schema.generated';
+
+type Schemas = components['schemas'];
+
+export type Item = Schemas['Item'];
+export type ItemDetail = Schemas['ItemDetail'];
+export type Facets = Schemas['Facets'];
+export type Quote = Schemas['Quote'];
+export type Operator = Schemas['Operator'];
+export type Payment = Schemas['Payment'];
+export type User = Schemas['User'];
+export type Session = Schemas['Session'];
+export type Problem = Schemas['Problem'];

@@ -1,0 +1,35 @@
+/** Every address of the site; nothing else spells one out. */
+export const paths = {
+  home: '/',
+  explorer: '/explorer',
+  item: (id: string) => `/objet/${id}`,
+  billing: '/facturation',
+  signIn: '/connexion',
+  signUp: '/inscription',
+  confirmEmail: '/confirmation-email',
+  forgotPassword: '/mot-de-passe-oublie',
+  resetPassword: '/nouveau-mot-de-passe',
+  dashboard: '/tableau-de-bord',
+  myItems: '/tableau-de-bord/mes-objets',
+  addItem: '/tableau-de-bord/mes-objets/ajouter',
+  myRentals: '/tableau-de-bord/mes-locations',
+  requests: '/tableau-de-bord/demandes',
+  profile: '/tableau-de-bord/profil',
+  wallet: '/tableau-de-bord/portefeuille',
+  about: '/a-propos',
+  terms: '/conditions',
+  privacy: '/confidentialite',
+  faq: '/faq',
+} as const;
+
+/** The explorer, already searched: empty values are left out. */
+export function explorerPath(filters: { q?: string; category?: string }): string {
+  const query = new URLSearchParams();
+  if (filters.q) query.set('q', filters.q);
+  if (filters.category) query.set('category', filters.category);
+  return query.size > 0 ? `${paths.explorer}?${query}` : paths.explorer;
+}
+
+/** Sign-in, coming back to `to` afterwards. */
+export const signInPath = (to: string): string =>
+  `${paths.signIn}?${new URLSearchParams({ redirect: to })}`;

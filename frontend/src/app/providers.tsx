@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '@/api/problem';
+import { AuthProvider } from '@/features/account';
+
+const MAX_RETRIES = 2;
+
+/** Only what may heal by itself is tried again; a refusal stays a refusal. */
+const mayHeal = (error: Error) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // Data is paid by the megabyte here: coming back to the tab costs nothing.
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < MAX_RETRIES && mayHeal(error),
+      },
+    },
+  });
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>{children}</AuthProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Shell } from '@/components/layout/shell';
+import { paths } from './paths';
+import { useScrollRestoration } from './use-scroll-restoration';
+
+/* One file per page, downloaded when it is first visited. */
+const Home = lazy(() => import('./routes/home'));
+const Explorer = lazy(() => import('./routes/explorer'));
+const NotFound = lazy(() => import('./routes/not-found'));
+
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Pages />
+    </BrowserRouter>
+  );
+}
+
+function Pages() {
+  useScrollRestoration();
+  return (
+    <Shell>
+      <Routes>
+        <Route path={paths.home} element={<Home />} />
+        <Route path={paths.explorer} element={<Explorer />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Shell>
+  );
+}

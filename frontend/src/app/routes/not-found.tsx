@@ -1,0 +1,20 @@
+import { Compass } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '../paths';
+
+export default function NotFound() {
+  return (
+    <div className="page py-16">
+      <title>Page non trouvée · Loka</title>
+      <h1 className="sr-only">Page non trouvée</h1>
+      <EmptyState
+        icon={Compass}
+        title="Page non trouvée"
+        action={<ButtonLink to={paths.home}>Retour à l'accueil</ButtonLink>}
+      >
+        L'adresse a peut-être changé, ou l'objet n'est plus proposé.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { CalendarDays, LayoutDashboard, Package } from 'lucide-react';
+import { paths } from '@/app/paths';
+
+/** The signed-in visitor's shortcuts, the same on every screen size. */
+export const ACCOUNT_LINKS = [
+  { label: 'Tableau de bord', to: paths.dashboard, icon: LayoutDashboard },
+  { label: 'Mes objets', to: paths.myItems, icon: Package },
+  { label: 'Mes locations', to: paths.myRentals, icon: CalendarDays },
+];

@@ -1,0 +1,65 @@
+import { Compass, LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { Avatar } from '@/components/ui/avatar';
+import { ButtonLink } from '@/components/ui/button';
+import { useAuth } from '@/features/account';
+import { SearchBox } from '@/features/items';
+import { ACCOUNT_LINKS } from './account-links';
+
+type MobileMenuProps = { onClose: () => void; onSignOut: () => void };
+
+const ROW =
+  'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-ink-900 hover:bg-sand-100';
+
+/** Everything the top bar has no room for on a phone. */
+export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
+  const { user, status } = useAuth();
+  const links = [
+    { label: 'Explorer', to: paths.explorer, icon: Compass },
+    ...(user ? ACCOUNT_LINKS : []),
+  ];
+
+  return (
+    <div
+      id="mobile-menu"
+      className="page max-h-[calc(100dvh-4rem)] animate-fade-in overflow-y-auto border-sand-200 border-t bg-sand-50 pt-4 pb-6 md:hidden"
+    >
+      <SearchBox placeholder="Rechercher un objet..." onSearch={onClose} />
+      {user && (
+        <p className="mt-5 flex items-center gap-3 px-3 font-semibold text-ink-900">
+          <Avatar name={user.name} src={user.avatar} size="sm" />
+          <span className="truncate">{user.name}</span>
+        </p>
+      )}
+      <ul className="mt-3">
+        {links.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={ROW} onClick={onClose}>
+              <Icon size={20} aria-hidden className="text-ink-500" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        {user && (
+          <li>
+            <button type="button" className={ROW} onClick={onSignOut}>
+              <LogOut size={20} aria-hidden className="text-ink-500" />
+              Déconnexion
+            </button>
+          </li>
+        )}
+      </ul>
+      {status === 'signed-out' && (
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          <ButtonLink to={paths.signIn} variant="secondary" onClick={onClose}>
+            Connexion
+          </ButtonLink>
+          <ButtonLink to={paths.signUp} onClick={onClose}>
+            Inscription
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Toaster } from '@/components/ui/toast';
+import { Footer } from './footer';
+import { PageBoundary } from './page-boundary';
+import { PageSkeleton } from './page-skeleton';
+import { TopBar } from './top-bar';
+
+/** What every page sits in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  // A screen reader starts reading the new page, instead of staying on the link that led to it.
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#contenu"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-xl focus:bg-white focus:px-4 focus:py-3"
+      >
+        Aller au contenu
+      </a>
+      <TopBar />
+      <main ref={main} id="contenu" tabIndex={-1} className="flex-1">
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </PageBoundary>
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  );
+}

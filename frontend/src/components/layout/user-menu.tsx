@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '@/api/types';
+import { Avatar } from '@/components/ui/avatar';
+import { ACCOUNT_LINKS } from './account-links';
+
+type UserMenuProps = { user: User; onSignOut: () => void };
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left text-ink-900 hover:bg-sand-100';
+
+/** Opens under the mouse, and with a press or the keyboard for everyone else. */
+export function UserMenu({ user, onSignOut }: UserMenuProps) {
+  const [open, setOpen] = useState(false);
+
+  function onBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only widens its hover area.
+    <div
+      className="relative"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="user-menu"
+        onClick={() => setOpen((shown) => !shown)}
+        className="flex min-h-11 items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-medium text-ink-900 hover:bg-sand-100"
+      >
+        <Avatar name={user.name} src={user.avatar} size="sm" />
+        <span className="max-w-40 truncate">{user.name}</span>
+        <ChevronDown size={16} aria-hidden className="text-ink-500" />
+      </button>
+      {open && (
+        <div id="user-menu" className="absolute right-0 z-10 w-60 animate-fade-in pt-2">
+          <ul className="rounded-2xl border border-sand-200 bg-white p-1.5 shadow-float">
+            {ACCOUNT_LINKS.map(({ label, to, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} className={ROW} onClick={() => setOpen(false)}>
+                  <Icon size={18} aria-hidden className="text-ink-500" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li className="mt-1.5 border-sand-200 border-t pt-1.5">
+              <button type="button" className={ROW} onClick={onSignOut}>
+                Déconnexion
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

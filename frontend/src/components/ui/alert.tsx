@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const TONES = {
+  info: { icon: Info, look: 'border-lagoon-200 bg-lagoon-50 text-lagoon-900' },
+  success: { icon: CircleCheck, look: 'border-lagoon-200 bg-lagoon-50 text-lagoon-900' },
+  warning: { icon: TriangleAlert, look: 'border-sun-300 bg-sun-100 text-sun-800' },
+  danger: { icon: CircleAlert, look: 'border-clay-200 bg-clay-50 text-clay-700' },
+};
+
+type AlertProps = {
+  tone?: keyof typeof TONES;
+  title?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A message in the page. A failure interrupts a screen reader, the rest waits its turn. */
+export function Alert({ tone = 'info', title, action, children, className }: AlertProps) {
+  const { icon: Icon, look } = TONES[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={clsx('flex gap-3 rounded-xl border p-4 text-[0.95rem]', look, className)}
+    >
+      <Icon size={20} className="mt-0.5 shrink-0" aria-hidden />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

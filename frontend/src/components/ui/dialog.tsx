@@ -1,0 +1,45 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+};
+
+/** A sheet from the bottom on a phone, a window in the middle elsewhere. */
+export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink-900/50" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto grid max-h-[92dvh] w-full max-w-lg animate-rise gap-4 overflow-y-auto rounded-t-3xl bg-white p-6 shadow-float sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-3xl"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="pt-1.5 text-2xl">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Fermer" className="-mt-0.5 -mr-2">
+                <X size={20} aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {description && (
+            <Radix.Description asChild={typeof description !== 'string'}>
+              {description}
+            </Radix.Description>
+          )}
+          {children}
+          {actions && <div className="mt-2 flex flex-wrap justify-end gap-3">{actions}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+type MenuProps = { trigger: ReactNode; children: ReactNode };
+
+/** A list of actions under the button given as `trigger`. */
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 min-w-52 animate-rise rounded-2xl border border-sand-200 bg-white p-1.5 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type MenuItemProps = ComponentProps<typeof Radix.Item> & { danger?: boolean };
+
+export function MenuItem({ danger = false, className, ...rest }: MenuItemProps) {
+  return (
+    <Radix.Item
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 outline-none data-highlighted:bg-sand-100',
+        danger ? 'text-clay-600' : 'text-ink-900',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { clsx } from 'clsx';
+import { formatFcfa } from '@/lib/format';
+
+type PriceProps = { francs: number; unit?: string; className?: string };
+
+/** `12 500 FCFA / jour`. */
+export function Price({ francs, unit, className }: PriceProps) {
+  return (
+    <span className={clsx('font-semibold text-ink-900', className)}>
+      {formatFcfa(francs)}
+      {unit && <span className="font-normal text-ink-500 text-sm"> / {unit}</span>}
+    </span>
+  );
+}

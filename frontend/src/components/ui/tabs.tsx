@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+type Tab<Id extends string> = { id: Id; label: string; count?: number };
+
+type TabsProps<Id extends string> = {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** What the selected tab shows. */
+  children: ReactNode;
+};
+
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** A row of tabs that scrolls sideways on a phone; arrow keys move along it. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEP[event.key];
+    if (!step) return;
+    const index = tabs.findIndex((tab) => tab.id === value);
+    const next = (index + step + tabs.length) % tabs.length;
+    const target = tabs[next];
+    if (!target) return;
+    onChange(target.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1"
+      >
+        {tabs.map((tab) => {
+          const selected = tab.id === value;
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${base}-${tab.id}`}
+              aria-selected={selected}
+              aria-controls={`${base}-panel`}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => onChange(tab.id)}
+              className={clsx(
+                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium transition-colors',
+                selected
+                  ? 'border-lagoon-700 bg-lagoon-700 text-white'
+                  : 'border-sand-300 bg-white text-ink-700 hover:border-ink-400',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className={clsx('text-sm', selected ? 'text-lagoon-100' : 'text-ink-500')}>
+                  {tab.count}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+type Toast = { id: number; tone: 'success' | 'danger'; text: string };
+
+const SHOWN_MS = 6000;
+let toasts: readonly Toast[] = [];
+let nextId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(tone: Toast['tone'], text: string) {
+  const id = nextId++;
+  set([...toasts, { id, tone, text }]);
+  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), SHOWN_MS);
+}
+
+/** Says something happened, wherever the visitor is by then. */
+export const toast = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('danger', text),
+};
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Where toasts appear; once, in the shell. The live region is always there, to be heard. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-60 grid justify-items-center gap-2 px-4"
+    >
+      {shown.map(({ id, tone, text }) => (
+        <p
+          key={id}
+          className={clsx(
+            'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-2xl px-5 py-3.5 font-medium text-white shadow-float',
+            tone === 'success' ? 'bg-lagoon-800' : 'bg-clay-700',
+          )}
+        >
+          {tone === 'success' ? (
+            <CircleCheck size={20} className="shrink-0" aria-hidden />
+          ) : (
+            <CircleAlert size={20} className="shrink-0" aria-hidden />
+          )}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, body } from '@/api/client';
+
+/** The signed-in user. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => body(api.GET('/api/auth/session', { signal })),
+});

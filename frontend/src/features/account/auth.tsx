@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { sessionStore } from '@/api/session-store';
+import type { Session, User } from '@/api/types';
+import { sessionQuery } from './api/get-session';
+import { signOut } from './api/sign-out';
+
+type Auth = {
+  user: User | null;
+  /** `unreachable`: there is a session, and the server could not be asked about it. */
+  status: 'loading' | 'signed-in' | 'signed-out' | 'unreachable';
+  /** Keeps the session a sign-in or sign-up answered with. */
+  enter: (session: Session) => void;
+  /** Ends the session here whatever the server answers: leaving must always work. */
+  leave: () => Promise<void>;
+  /** Asks for the user again, after something changed her balance or her verification. */
+  refetchUser: () => Promise<unknown>;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const token = useSyncExternalStore(sessionStore.subscribe, sessionStore.token);
+  const session = useQuery({ ...sessionQuery, enabled: token !== null });
+
+  const user = token ? (session.data ?? null) : null;
+  const waiting = session.isError ? 'unreachable' : 'loading';
+  const status = !token ? 'signed-out' : user ? 'signed-in' : waiting;
+
+  function enter({ token, user }: Session) {
+    queryClient.clear();
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+    sessionStore.save({ token, user });
+  }
+
+  async function leave() {
+    await signOut().catch(() => undefined);
+    sessionStore.clear();
+    queryClient.clear();
+  }
+
+  return (
+    <AuthContext value={{ user, status, enter, leave, refetchUser: session.refetch }}>
+      {children}
+    </AuthContext>
+  );
+}
+
+/** The session; only inside an {@link AuthProvider}. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error('useAuth doit être utilisé dans un AuthProvider');
+  return auth;
+}

@@ -1,0 +1,2 @@
+export { CATEGORIES, categoryLabel } from './categories';
+export { SearchBox } from './components/search-box';
