@@ -22,7 +22,7 @@ export const catalogue = {
   'service-unavailable': [503, 'Le service est momentanément indisponible. Veuillez réessayer.'],
 
   'email-taken': [409, 'Un compte existe déjà avec cette adresse e-mail.'],
-  'link-expired': [410, "Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau."],
+  'link-expired': [410, 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.'],
   'email-already-confirmed': [409, 'Votre adresse e-mail est déjà confirmée.'],
 
   'unsupported-image': [415, 'Envoyez une image JPEG, PNG ou WebP.'],
@@ -30,7 +30,10 @@ export const catalogue = {
   'upload-not-yours': [403, 'Cette image ne vous appartient pas.'],
 
   'item-id-taken': [409, 'Cet objet existe déjà.'],
-  'item-has-rentals': [409, 'Cet objet a une location ou une demande en cours : il ne peut pas être supprimé.'],
+  'item-has-rentals': [
+    409,
+    'Cet objet a une location ou une demande en cours : il ne peut pas être supprimé.',
+  ],
   'item-unavailable': [409, "Cet objet n'est pas disponible à la location."],
 
   'verification-already-pending': [409, 'Votre demande de vérification est déjà en cours.'],
@@ -54,7 +57,7 @@ export const catalogue = {
   'operator-disabled': [422, "Ce moyen de paiement n'est pas disponible pour le moment."],
   'wrong-phone-number': [422, "Ce numéro ne correspond pas à l'opérateur choisi."],
   'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],
-  'payment-missing': [409, "Aucun paiement confirmé ne correspond à cette demande."],
+  'payment-missing': [409, 'Aucun paiement confirmé ne correspond à cette demande.'],
 
   'insufficient-balance': [409, 'Le solde du portefeuille est insuffisant.'],
   'idempotency-key-reused': [422, 'Cette clé a déjà servi pour une autre demande.'],

@@ -1,4 +1,10 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, Refusal } from '../../kernel/errors.js';
 import { asRefusal } from '../prisma/database-errors.js';
@@ -45,7 +51,10 @@ export class ProblemFilter implements ExceptionFilter {
     const status = statusOf(error);
     const code = codeOfStatus[status] ?? (status < 500 ? 'invalid-request' : 'internal-error');
     if (code === 'internal-error') {
-      this.logger.error(`${request.method} ${request.url}`, error instanceof Error ? error.stack : error);
+      this.logger.error(
+        `${request.method} ${request.url}`,
+        error instanceof Error ? error.stack : error,
+      );
     }
     return new Refusal(code);
   }

@@ -5,7 +5,9 @@ import { Refusal } from '../../kernel/errors.js';
 z.config(z.locales.fr());
 
 type Issues = Parameters<
-  NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'] & {}
+  NonNullable<
+    ConstructorParameters<typeof StandardSchemaValidationPipe>[0]
+  >['exceptionFactory'] & {}
 >[0];
 
 /** Checks whatever a route declares a schema for, and names every wrong field in French. */

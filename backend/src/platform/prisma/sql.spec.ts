@@ -3,7 +3,10 @@ import { and, sql } from './sql.js';
 
 describe('a statement', () => {
   it('keeps values out of its text', () => {
-    expect(sql`select ${1}, ${"'; drop"}`).toEqual({ text: 'select $1, $2', values: [1, "'; drop"] });
+    expect(sql`select ${1}, ${"'; drop"}`).toEqual({
+      text: 'select $1, $2',
+      values: [1, "'; drop"],
+    });
   });
 
   it('numbers the places of nested statements anew', () => {

@@ -1,0 +1,57 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { ConsoleLogger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { env } from './env.js';
+import { Refusal } from './kernel/errors.js';
+
+const bodyLimit = 256 * 1024;
+const uploadLimit = 10 * 1024 * 1024;
+
+/** The API as it answers everywhere: in production, in the tests, and to whoever describes it. */
+export async function createApi(): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    trustProxy: env.TRUST_PROXY === 'true' || (env.TRUST_PROXY ?? false),
+    // A slow client may not hold a connection for ever.
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+  });
+  const api = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    logger: apiLogger(),
+    abortOnError: false,
+  });
+  await api.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        upgradeInsecureRequests: env.PUBLIC_URL.startsWith('https:') ? [] : null,
+      },
+    },
+    hsts: env.PUBLIC_URL.startsWith('https:'),
+  });
+  await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await api.register(cookie);
+  await api.register(multipart, { limits: { fileSize: uploadLimit, files: 1 } });
+  await api.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal('too-many-requests'),
+  });
+  api.enableShutdownHooks();
+  return api;
+}
+
+function apiLogger(): ConsoleLogger {
+  const levels = ['error', 'warn', 'log', 'debug'] as const;
+  return new ConsoleLogger({
+    json: env.NODE_ENV === 'production',
+    logLevels: levels.slice(0, levels.indexOf(env.LOG_LEVEL) + 1),
+  });
+}

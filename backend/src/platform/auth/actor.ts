@@ -1,0 +1,33 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/errors.js';
+import type { Role } from '../prisma/generated/enums.js';
+
+/** Whoever makes a call, as the database knows them now. */
+export interface Actor {
+  id: string;
+  role: Role;
+  emailConfirmed: boolean;
+  /** -1 rejected, 0 not verified, 1 pending, 2 verified */
+  verificationStatus: number;
+}
+
+export type RequestWithActor = FastifyRequest & { actor?: Actor };
+
+/** The signed-in caller of a route whose policy asks for one. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { actor } = context.switchToHttp().getRequest<RequestWithActor>();
+  if (!actor) throw new Refusal('unauthenticated');
+  return actor;
+});
+
+/** The caller of a public route, who may be signed in. */
+export const OptionalActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor | undefined =>
+    context.switchToHttp().getRequest<RequestWithActor>().actor,
+);
+
+/** Moderates and decides on identities. An admin is staff too. */
+export function isStaff(actor: Actor | undefined): boolean {
+  return actor?.role === 'staff' || actor?.role === 'admin';
+}

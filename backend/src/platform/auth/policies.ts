@@ -1,0 +1,45 @@
+import { SetMetadata } from '@nestjs/common';
+import type { ErrorCode } from '../../kernel/errors.js';
+import { type Actor, isStaff } from './actor.js';
+
+/** Why a caller may not make a call; null when they may. */
+type Verdict = ErrorCode | null;
+type Rule = (actor: Actor | undefined, params: Record<string, string>) => Verdict;
+
+const member: Rule = (actor) => (actor ? null : 'unauthenticated');
+
+/** A signed-in caller who meets a condition. */
+function memberWho(condition: (actor: Actor, params: Record<string, string>) => Verdict): Rule {
+  return (actor, params) => (actor ? condition(actor, params) : 'unauthenticated');
+}
+
+const allow = (condition: boolean): Verdict => (condition ? null : 'forbidden');
+
+/**
+ * Who may make a call, by name; every route names one. What depends on more than the caller and the
+ * path (whose rental, in which state) is decided in the use case, by the rules of its domain.
+ */
+export const policies = {
+  public: () => null,
+  member,
+  'verified member': memberWho((actor) => {
+    if (!actor.emailConfirmed) return 'email-not-confirmed';
+    return actor.verificationStatus === 2 ? null : 'identity-not-verified';
+  }),
+  'member with a confirmed e-mail': memberWho((actor) =>
+    actor.emailConfirmed ? null : 'email-not-confirmed',
+  ),
+  /** The user that the path names by `userId` or `id`, or staff. */
+  'oneself or staff': memberWho((actor, { userId, id }) =>
+    allow(actor.id === (userId ?? id) || isStaff(actor)),
+  ),
+  staff: memberWho((actor) => allow(isStaff(actor))),
+  admin: memberWho((actor) => allow(actor.role === 'admin')),
+} satisfies Record<string, Rule>;
+
+export type PolicyName = keyof typeof policies;
+
+export const policyKey = 'loka:policy';
+
+/** Names the policy of a route. A route without one answers nobody. */
+export const Policy = (name: PolicyName) => SetMetadata(policyKey, name);

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../prisma/prisma.js';
+import type { AfterCommit } from '../prisma/transactions.js';
+import { Queues } from '../queues/queues.js';
+import { type Letter, renderLetter } from './letter.js';
+
+/** Mails are written with what they announce, and sent once that is true. */
+@Injectable()
+export class Outbox {
+  constructor(private readonly queues: Queues) {}
+
+  async post(tx: Tx, afterCommit: AfterCommit, to: string, letter: Letter): Promise<void> {
+    const { id } = await tx.outboxMail.create({
+      data: { to, subject: letter.subject, ...renderLetter(letter) },
+      select: { id: true },
+    });
+    afterCommit(() => this.queues.hint('mails', { mailId: id }));
+  }
+}

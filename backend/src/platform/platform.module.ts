@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { env } from '../env.js';
+import { AuditLog } from './audit-log.js';
+import { Clock } from './clock.js';
+import { Outbox } from './mail/outbox.js';
+import { Db } from './prisma/prisma.js';
+import { Sql } from './prisma/sql.js';
+import { Transactions } from './prisma/transactions.js';
+import { Queues } from './queues/queues.js';
+import { openStorage, Storage } from './storage/storage.js';
+
+const shared = [Clock, Db, Sql, Transactions, Queues, Outbox, AuditLog];
+
+/** What every module stands on. */
+@Global()
+@Module({
+  providers: [...shared, { provide: Storage, useFactory: () => openStorage(env.STORAGE_URL) }],
+  exports: [...shared, Storage],
+})
+export class PlatformModule {}

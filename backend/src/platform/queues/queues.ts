@@ -1,0 +1,67 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { env } from '../../env.js';
+
+/** Every queue, with what its jobs carry. */
+export interface Jobs {
+  payments: { paymentId: string };
+  mails: { mailId: string };
+  rentals: Record<string, never>;
+}
+
+export type QueueName = keyof Jobs;
+export const queueNames = ['payments', 'mails', 'rentals'] as const satisfies QueueName[];
+
+/** A connection for workers, which wait for Redis as long as it takes. */
+export function workerConnection(): Redis {
+  return new Redis(env.REDIS_URL, { maxRetriesPerRequest: null });
+}
+
+/**
+ * Tells the workers that there is work. A job is a hint: PostgreSQL knows what is due, and a sweeper
+ * finds what Redis lost. So nothing here is waited for inside a request, and nothing here may fail it.
+ */
+@Injectable()
+export class Queues implements OnModuleDestroy {
+  private readonly logger = new Logger(Queues.name);
+  private readonly connection = new Redis(env.REDIS_URL, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+  });
+  readonly all = Object.fromEntries(queueNames.map((name) => [name, this.open(name)])) as {
+    [Name in QueueName]: Queue<Jobs[Name]>;
+  };
+
+  constructor() {
+    this.connection.on('error', (error) => this.logger.debug(`Redis: ${error.message}`));
+  }
+
+  /** Whether Redis answers now. */
+  get ready(): boolean {
+    return this.connection.status === 'ready';
+  }
+
+  /**
+   * @param delay ms before the job is due
+   */
+  async hint<Name extends QueueName>(name: Name, data: Jobs[Name], delay = 0): Promise<void> {
+    if (!this.ready) return;
+    const queue: Queue = this.all[name];
+    await queue.add(name, data, { delay, removeOnComplete: 100, removeOnFail: 1000 });
+  }
+
+  private open<Name extends QueueName>(name: Name): Queue<Jobs[Name]> {
+    const queue = new Queue<Jobs[Name]>(name, {
+      connection: this.connection,
+      skipVersionCheck: true,
+    });
+    queue.on('error', (error) => this.logger.debug(`Queue ${name}: ${error.message}`));
+    return queue;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(Object.values(this.all).map((queue) => queue.close()));
+    this.connection.disconnect();
+  }
+}

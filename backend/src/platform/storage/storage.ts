@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+
+/** Where files live, by key (`items/<id>/640.webp`). */
+export abstract class Storage {
+  abstract put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /** The content, or null when there is no such file. */
+  abstract open(key: string): Promise<Readable | null>;
+}
+
+/** A folder of this machine. */
+export class FolderStorage extends Storage {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async put(key: string, content: Buffer): Promise<void> {
+    const file = path.join(this.folder, key);
+    await mkdir(path.dirname(file), { recursive: true });
+    // Renamed into place, so that no reader ever sees half a file.
+    const draft = `${file}.${process.pid}.part`;
+    await writeFile(draft, content);
+    await rename(draft, file);
+  }
+
+  async open(key: string): Promise<Readable | null> {
+    const file = path.join(this.folder, key);
+    const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+      throw error;
+    });
+    return found?.isFile() ? createReadStream(file) : null;
+  }
+}
+
+/** A bucket of any S3. Credentials come from the usual AWS variables. */
+export class S3Storage extends Storage {
+  constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string,
+  ) {
+    super();
+  }
+
+  async put(key: string, content: Buffer, contentType: string): Promise<void> {
+    await this.client.send(
+      new PutObjectCommand({
+        Bucket: this.bucket,
+        Key: key,
+        Body: content,
+        ContentType: contentType,
+      }),
+    );
+  }
+
+  async open(key: string): Promise<Readable | null> {
+    try {
+      const { Body } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: key }),
+      );
+      return Body as Readable;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+}
+
+/** @param url `file:<folder>` or `s3://<bucket>?region=…&endpoint=…` */
+export function openStorage(url: string): Storage {
+  if (url.startsWith('file:')) return new FolderStorage(path.resolve(url.slice('file:'.length)));
+  const { protocol, hostname, searchParams } = new URL(url);
+  if (protocol !== 's3:') throw new Error(`STORAGE_URL: ${protocol} is neither file: nor s3:`);
+  const endpoint = searchParams.get('endpoint');
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
+  return new S3Storage(client, hostname);
+}
