@@ -5,7 +5,7 @@ import type { CallbackAttempt } from './entries.js';
 const ANSWER_TIMEOUT = 10_000;
 
 /** Faults of the road between the gateway and its client. */
-export interface Road {
+interface Road {
   dropCallbacks: boolean;
   /** How many times each callback is sent. */
   duplicateCallbacks: number;

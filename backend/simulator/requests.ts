@@ -21,8 +21,6 @@ export const initiation = (type: TransactionType) =>
     free_info: short.optional(),
   });
 
-export type Initiation = z.infer<ReturnType<typeof initiation>>;
-
 export const statusQuery = z.object({
   transactionId: z.string().min(1),
   accountOperationCode: z.string().min(1),

@@ -1,5 +1,5 @@
 export type TransactionType = 'PAYMENT' | 'GIVE_CHANGE';
-export type Outcome = 'SUCCESS' | 'FAILED';
+type Outcome = 'SUCCESS' | 'FAILED';
 
 /** What happens to a transaction. Durations are seconds of the simulated clock since its creation. */
 export interface Behaviour {
@@ -61,7 +61,7 @@ export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
 const PAID_OUT = settles('SUCCESS', 0, { callback: undefined });
 
 /** Payouts settle at once and have no callback; the faults of the call itself apply to them too. */
-export const PAYOUTS: Readonly<Record<string, Behaviour>> = {
+const PAYOUTS: Readonly<Record<string, Behaviour>> = {
   '009': { ...PAID_OUT, reply: 'error 500' },
   '010': { ...PAID_OUT, reply: 'drop connection' },
   '011': { ...PAID_OUT, reply: 'never', firstReads: { times: 3, answer: 'NOT_FOUND' } },

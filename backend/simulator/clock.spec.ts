@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { Clock } from './clock.js';
+
+const watch = { real: 0 };
+const clockFrom = (segments: ConstructorParameters<typeof Clock>[0] = []) => {
+  watch.real = 1000;
+  return new Clock(segments, () => watch.real);
+};
+
+it('runs as many times faster as its speed says', () => {
+  const clock = clockFrom();
+  clock.setSpeed(20);
+  watch.real = 1100;
+  expect(clock.now()).toBe(1000 + 2000);
+  expect(clock.realDelayUntil(5000)).toBe(100);
+});
+
+it('does not jump when its speed changes', () => {
+  const clock = clockFrom();
+  clock.setSpeed(20);
+  watch.real = 1100;
+  clock.setSpeed(1);
+  watch.real = 1200;
+  expect(clock.now()).toBe(1000 + 2000 + 100);
+});
+
+it('goes on where it would be after a restart', () => {
+  const segment = clockFrom().setSpeed(20);
+  const restarted = clockFrom([segment]);
+  watch.real = 1100;
+  expect(restarted.now()).toBe(3000);
+});
+
+it('knows the real date of an instant in any of its speeds', () => {
+  const clock = clockFrom();
+  clock.setSpeed(20);
+  watch.real = 1100;
+  clock.setSpeed(2);
+  expect(clock.realDate(2000).getTime()).toBe(1050);
+  expect(clock.realDate(3100).getTime()).toBe(1150);
+});

@@ -1,0 +1,33 @@
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { Journal } from './journal.js';
+
+const newPath = () => join(mkdtempSync(join(tmpdir(), 'simulator-')), 'deep', 'book.jsonl');
+const read = (reference_id: string) => ({ event: 'read', reference_id }) as const;
+
+it('keeps entries appended together, in their order', async () => {
+  const path = newPath();
+  const journal = await Journal.open(path);
+  const entries = ['A', 'B', 'C', 'D'].map(read);
+  await Promise.all(entries.map((entry) => journal.append(entry)));
+  await journal.close();
+  expect((await Journal.open(path)).entries).toEqual(entries);
+});
+
+it('has an entry on disk before the append resolves', async () => {
+  const path = newPath();
+  const journal = await Journal.open(path);
+  await journal.append(read('A'));
+  expect(readFileSync(path, 'utf8')).toBe('{"event":"read","reference_id":"A"}\n');
+});
+
+it('forgets a last line cut short by a crash, and goes on after it', async () => {
+  const path = newPath();
+  await (await Journal.open(path)).append(read('A'));
+  appendFileSync(path, '{"event":"re');
+  const journal = await Journal.open(path);
+  await journal.append(read('B'));
+  expect((await Journal.open(path)).entries).toEqual([read('A'), read('B')]);
+});
