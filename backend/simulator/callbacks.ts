@@ -49,6 +49,7 @@ export class Callbacks {
 
   /** Resolves when the client has answered, or when nothing is to be sent now. */
   async deliver(transaction: Transaction): Promise<void> {
+    if (this.underWay.has(transaction)) return;
     this.underWay.add(transaction);
     if (this.road.holdCallbacks) {
       this.held.push(transaction);
@@ -62,7 +63,10 @@ export class Callbacks {
   async change(changes: Partial<Road>): Promise<Road> {
     this.road = { ...this.road, ...changes };
     if (!this.road.holdCallbacks) {
-      for (const transaction of this.held.splice(0).reverse()) await this.deliver(transaction);
+      for (const transaction of this.held.splice(0).reverse()) {
+        this.underWay.delete(transaction);
+        await this.deliver(transaction);
+      }
     }
     return this.road;
   }
