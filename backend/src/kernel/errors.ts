@@ -23,6 +23,10 @@ export const catalogue = {
 
   'email-taken': [409, 'Un compte existe déjà avec cette adresse e-mail.'],
   'link-expired': [410, 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.'],
+  'name-locked': [
+    409,
+    'Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié.',
+  ],
   'email-already-confirmed': [409, 'Votre adresse e-mail est déjà confirmée.'],
 
   'unsupported-image': [415, 'Envoyez une image JPEG, PNG ou WebP.'],
@@ -34,10 +38,15 @@ export const catalogue = {
     409,
     'Cet objet a une location ou une demande en cours : il ne peut pas être supprimé.',
   ],
+  'item-hidden': [
+    409,
+    "Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location.",
+  ],
   'item-unavailable': [409, "Cet objet n'est pas disponible à la location."],
 
   'verification-already-pending': [409, 'Votre demande de vérification est déjà en cours.'],
   'identity-already-verified': [409, 'Votre identité est déjà vérifiée.'],
+  'own-verification': [403, 'Vous ne pouvez pas décider de votre propre demande.'],
   'verification-already-decided': [409, 'Cette demande a déjà été traitée.'],
 
   'own-item': [409, 'Vous ne pouvez pas louer votre propre objet.'],

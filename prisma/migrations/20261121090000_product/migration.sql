@@ -124,6 +124,7 @@ CREATE TABLE "items" (
     "available" BOOLEAN NOT NULL DEFAULT true,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "deleted_at" TIMESTAMPTZ(3),
+    "hidden_at" TIMESTAMPTZ(3),
     "search_text" TEXT GENERATED ALWAYS AS (normalize_search("title" || ' ' || "description")) STORED,
 
     CONSTRAINT "items_pkey" PRIMARY KEY ("id")
@@ -185,7 +186,6 @@ CREATE TABLE "rentals" (
     "return_status" "ReturnStatus" NOT NULL DEFAULT 'none',
     "return_declared_at" TIMESTAMPTZ(3),
     "deposit_status" "DepositStatus" NOT NULL DEFAULT 'held',
-    "earnings_released_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "rentals_pkey" PRIMARY KEY ("id")

@@ -7,7 +7,9 @@ ALTER TABLE users
 
 ALTER TABLE items
   ADD CONSTRAINT items_price_positive CHECK (price > 0),
-  ADD CONSTRAINT items_deposit_not_negative CHECK (deposit >= 0);
+  ADD CONSTRAINT items_deposit_not_negative CHECK (deposit >= 0),
+  -- What staff hid, its owner cannot offer again.
+  ADD CONSTRAINT items_hidden_is_unavailable CHECK (hidden_at IS NULL OR NOT available);
 
 ALTER TABLE reviews
   ADD CONSTRAINT reviews_rating_range CHECK (rating BETWEEN 1 AND 5);
@@ -44,7 +46,7 @@ ALTER TABLE rentals
 CREATE UNIQUE INDEX rentals_one_pending ON rentals (item_id, renter_id)
   WHERE status = 'en_attente';
 
-CREATE UNIQUE INDEX payments_one_live ON payments (item_id, user_id)
+CREATE UNIQUE INDEX payments_one_live ON payments (user_id, item_id, start_date, end_date)
   WHERE status NOT IN ('succeeded', 'failed');
 
 CREATE UNIQUE INDEX identity_submissions_one_pending ON identity_submissions (user_id)
@@ -58,7 +60,6 @@ CREATE INDEX items_search ON items USING gin (search_text gin_trgm_ops)
   WHERE deleted_at IS NULL AND available;
 CREATE INDEX payments_due ON payments (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX outbox_mails_due ON outbox_mails (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
-CREATE INDEX rentals_unreleased ON rentals (start_date) WHERE earnings_released_at IS NULL;
 
 -- ───────────────────────────── append-only ─────────────────────────────
 

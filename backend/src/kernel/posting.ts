@@ -1,0 +1,35 @@
+import type { Xaf } from './xaf.js';
+
+/**
+ * The language in which a rule says what it does to the money. Where the francs of Loka can be:
+ * - provider: an operator holds them for us; negative, since they came from outside
+ * - escrow, deposit: the rent and the deposit of one rental
+ * - wallet: a user's, withdrawable; earnings: a user's, not yet withdrawable
+ * - suspense: the house's own corrections
+ */
+export type AccountKind = 'provider' | 'escrow' | 'deposit' | 'wallet' | 'earnings' | 'suspense';
+
+export interface Account {
+  kind: AccountKind;
+  /** The operator's code, the rental's id or the user's id; empty for the house's. */
+  holder: string;
+}
+
+/** Moves francs from one account to another; never creates any. */
+export interface Posting {
+  from: Account;
+  to: Account;
+  /** XAF, not negative; zero moves nothing */
+  amount: Xaf;
+}
+
+const named =
+  (kind: AccountKind) =>
+  (holder: string): Account => ({ kind, holder });
+
+export const provider = named('provider');
+export const escrow = named('escrow');
+export const deposit = named('deposit');
+export const wallet = named('wallet');
+export const earnings = named('earnings');
+export const suspense: Account = { kind: 'suspense', holder: '' };

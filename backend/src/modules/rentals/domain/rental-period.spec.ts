@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { lastAnswerDay, periodRefusal } from './rental-period.js';
+
+const today = '2026-12-01';
+
+describe('a rental period', () => {
+  it.each([
+    ['may begin today', 'jour', '2026-12-01', '2026-12-02', null],
+    ['may not begin before today', 'jour', '2026-11-30', '2026-12-02', 'start-in-past'],
+    ['lasts at least a day', 'jour', '2026-12-02', '2026-12-02', 'end-before-start'],
+    ['does not end before it begins', 'jour', '2026-12-03', '2026-12-02', 'end-before-start'],
+    ['is whole weeks for an item priced by the week', 'semaine', '2026-12-02', '2026-12-16', null],
+    ['is not part of a week', 'semaine', '2026-12-02', '2026-12-12', 'whole-weeks'],
+    ['is at least one week', 'semaine', '2026-12-02', '2026-12-05', 'whole-weeks'],
+    ['ends within a year', 'jour', '2026-12-02', '2028-12-02', 'period-too-long'],
+  ] as const)('%s', (_rule, unit, start, end, refusal) => {
+    expect(periodRefusal(unit, { start, end }, today)).toBe(refusal);
+  });
+
+  it('is answered before it begins, or on its first day when it was asked for then', () => {
+    const period = { start: '2026-12-05', end: '2026-12-06' };
+    expect(lastAnswerDay(period, '2026-12-01')).toBe('2026-12-05');
+    expect(lastAnswerDay(period, '2026-12-05')).toBe('2026-12-06');
+  });
+});

@@ -1,0 +1,46 @@
+import { addDays, type Day, daysBetween } from '../../../kernel/day.js';
+import type { ErrorCode } from '../../../kernel/errors.js';
+
+/** By what an item is priced. */
+export type PriceUnit = 'jour' | 'semaine';
+
+/** The days of a rental: from the start day up to the return day, which is free for the next renter. */
+export interface Period {
+  start: Day;
+  end: Day;
+}
+
+const daysPerUnit: Record<PriceUnit, number> = { jour: 1, semaine: 7 };
+const longestDays = 366;
+
+/** Why a period cannot be asked for today; null when it can. */
+export function periodRefusal(
+  unit: PriceUnit,
+  { start, end }: Period,
+  today: Day,
+): ErrorCode | null {
+  if (start < today) return 'start-in-past';
+  const days = daysBetween(start, end);
+  if (days < 1) return 'end-before-start';
+  if (days % daysPerUnit[unit] !== 0) return 'whole-weeks';
+  return days > longestDays ? 'period-too-long' : null;
+}
+
+/** How many days or weeks are paid for; a week begun is a week. */
+export function unitsIn(unit: PriceUnit, { start, end }: Period): number {
+  return Math.ceil(daysBetween(start, end) / daysPerUnit[unit]);
+}
+
+/** The last day on which the object is with the renter, returning it. */
+export function isOver({ end }: Period, today: Day): boolean {
+  return today > end;
+}
+
+export function hasBegun({ start }: Period, today: Day): boolean {
+  return today >= start;
+}
+
+/** The day a request must be answered by at the latest: before its start day, or on it if made then. */
+export function lastAnswerDay({ start }: Period, requestedOn: Day): Day {
+  return requestedOn < start ? start : addDays(start, 1);
+}
