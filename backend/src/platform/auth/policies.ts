@@ -29,6 +29,8 @@ export const policies = {
   'member with a confirmed e-mail': memberWho((actor) =>
     actor.emailConfirmed ? null : 'email-not-confirmed',
   ),
+  /** The user that the path names by `userId` or `id`. */
+  oneself: memberWho((actor, { userId, id }) => allow(actor.id === (userId ?? id))),
   /** The user that the path names by `userId` or `id`, or staff. */
   'oneself or staff': memberWho((actor, { userId, id }) =>
     allow(actor.id === (userId ?? id) || isStaff(actor)),

@@ -41,6 +41,7 @@ export class ProblemFilter implements ExceptionFilter {
     http
       .getResponse<FastifyReply>()
       .status(refusal.status)
+      .header('cache-control', 'no-store')
       .type('application/problem+json')
       .send(JSON.stringify(problem));
   }

@@ -1,0 +1,76 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { z } from 'zod';
+
+/** One page of a list, and how many rows all of its pages hold. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/**
+ * What every list of the console takes: `page` (from 1), `perPage` (100 at most), `sort`, `order`.
+ *
+ * @param sortable the columns it may be sorted by; the first is the default, newest or highest first
+ */
+export function paging<const Column extends string>(sortable: readonly [Column, ...Column[]]) {
+  return z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(25),
+    sort: z.enum(sortable).default(sortable[0] as never),
+    order: z.enum(['ASC', 'DESC']).default('DESC'),
+  });
+}
+
+type Paging<Column extends string> = {
+  page: number;
+  perPage: number;
+  sort: Column;
+  order: 'ASC' | 'DESC';
+};
+
+/** The same as Prisma's `findMany` takes it; equal rows keep their place from page to page. */
+export function pageOf<Column extends string>({ page, perPage, sort, order }: Paging<Column>) {
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  return {
+    skip: (page - 1) * perPage,
+    take: perPage,
+    orderBy: [{ [sort]: direction }, { id: direction }] as [
+      Record<Column, typeof direction>,
+      { id: typeof direction },
+    ],
+  };
+}
+
+@Injectable()
+class SendPage implements NestInterceptor<Page<unknown>, unknown[]> {
+  intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map(({ rows, total }) => {
+        reply.header('x-total-count', total);
+        return rows;
+      }),
+    );
+  }
+}
+
+/** Answers a {@link Page} as an array of its rows, with the total in `X-Total-Count`. */
+export function AnswersPage(row: z.ZodType): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(SendPage),
+    ApiOkResponse({
+      standardSchema: z.array(row),
+      headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
+    }),
+  );
+}
