@@ -3,10 +3,65 @@ import type { Problem } from './types';
 /** `network` and `unexpected` are ours: no answer at all, or one that is not the API's. */
 export type ErrorCode = Problem['code'] | 'network' | 'unexpected';
 
+const UNEXPECTED = 'Une erreur est survenue. Veuillez réessayer.';
+
 /** The one place where an error code becomes French; a missing code does not compile. */
 export const ERRORS_FR: Record<ErrorCode, string> = {
-  network: 'Connexion impossible. Vérifiez votre réseau puis réessayez.',
-  unexpected: 'Une erreur est survenue. Veuillez réessayer.',
-  validation: 'Certains champs sont à corriger.',
-  unauthenticated: 'Votre session a expiré. Veuillez vous reconnecter.',
+  network: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.',
+  unexpected: UNEXPECTED,
+  'internal-error': UNEXPECTED,
+  'service-unavailable':
+    'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  'too-many-requests': 'Trop de tentatives. Réessayez dans quelques minutes.',
+  'invalid-request': 'Certains champs sont à corriger.',
+  'not-found': 'Page non trouvée.',
+
+  unauthenticated: 'Connectez-vous pour continuer.',
+  'session-expired': 'Votre session a expiré. Veuillez vous reconnecter.',
+  'bad-credentials': 'Adresse e-mail ou mot de passe incorrect.',
+  forbidden: "Vous n'avez pas accès à cette action.",
+  'email-not-confirmed': 'Confirmez votre adresse e-mail pour continuer.',
+  'email-taken': 'Un compte existe déjà avec cette adresse e-mail.',
+  'email-already-confirmed': 'Votre adresse e-mail est déjà confirmée.',
+  'link-expired': 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
+  'user-not-found': 'Utilisateur non trouvé.',
+
+  'identity-not-verified': "Votre identité n'est pas encore vérifiée.",
+  'verification-not-found': 'Demande de vérification non trouvée.',
+  'verification-already-pending': 'Votre demande de vérification est déjà en cours.',
+  'identity-already-verified': 'Votre identité est déjà vérifiée.',
+  'verification-already-decided': 'Cette demande a déjà été traitée.',
+
+  'upload-not-found': 'Image non trouvée.',
+  'unsupported-image': 'Envoyez une image JPEG, PNG ou WebP.',
+  'upload-too-large': 'Cette image est trop lourde : 10 Mo au plus.',
+  'upload-not-yours': 'Cette image ne vous appartient pas.',
+
+  'item-not-found': 'Objet non trouvé',
+  'item-id-taken': 'Cet objet existe déjà.',
+  'item-has-rentals':
+    'Cet objet a une location ou une demande en cours : il ne peut pas être supprimé.',
+  'item-unavailable': "Cet objet n'est pas disponible à la location.",
+
+  'own-item': 'Vous ne pouvez pas louer votre propre objet.',
+  'start-in-past': "La date de début ne peut pas être avant aujourd'hui.",
+  'end-before-start': "La date de fin doit suivre la date de début d'au moins un jour.",
+  'whole-weeks': 'Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.',
+  'period-too-long': 'Une location dure un an au plus.',
+  'dates-taken': "Cet objet est déjà loué à ces dates. Choisissez d'autres dates.",
+  'already-pending':
+    "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.",
+  'rental-not-found': 'Location non trouvée.',
+  'move-not-allowed': "Cette action n'est plus possible pour cette location.",
+
+  'wrong-total': 'Le prix a changé. Vérifiez le montant avant de payer.',
+  'unknown-operator': 'Choisissez Airtel Money ou Moov Money.',
+  'operator-disabled': "Ce moyen de paiement n'est pas disponible pour le moment.",
+  'wrong-phone-number': "Ce numéro ne correspond pas à l'opérateur choisi.",
+  'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',
+  'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
+  'payment-not-found': 'Paiement non trouvé.',
+  'insufficient-balance': 'Le solde du portefeuille est insuffisant.',
+  'idempotency-key-reused': UNEXPECTED,
+  'idempotency-key-running': 'Cette demande est déjà en cours de traitement.',
 };

@@ -910,7 +910,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "validation" | "unauthenticated";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "verification-already-decided" | "own-item" | "start-in-past" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-missing" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors?: {
                 path: string;
                 message: string;

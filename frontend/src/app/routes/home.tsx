@@ -1,3 +1,24 @@
+import {
+  CallToAction,
+  Hero,
+  HowItWorks,
+  LatestItems,
+  PopularCategories,
+  Testimonials,
+  WhyLoka,
+} from '@/features/home';
+
 export default function Home() {
-  return <h1 className="page">Home</h1>;
+  return (
+    <>
+      <title>Loka, la location d'objets entre voisins</title>
+      <Hero />
+      <HowItWorks />
+      <PopularCategories />
+      <LatestItems />
+      <WhyLoka />
+      <Testimonials />
+      <CallToAction />
+    </>
+  );
 }

@@ -1,2 +1,10 @@
+export { facetsQuery } from './api/get-facets';
+export { itemQuery } from './api/get-item';
+export { itemsQuery, latestItemsQuery } from './api/list-items';
 export { CATEGORIES, categoryLabel } from './categories';
+export { ExplorerResults } from './components/explorer-results';
+export { ExplorerSearch } from './components/explorer-search';
+export { FilterPanel } from './components/filter-panel';
+export { ItemGrid, ItemGridSkeleton } from './components/item-grid';
 export { SearchBox } from './components/search-box';
+export { SORTS, useExplorerFilters } from './explorer-filters';

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { explorerPath } from '@/app/paths';
+import { IconButton } from '@/components/ui/icon-button';
+import { CATEGORIES, SearchBox } from '@/features/items';
+import { useRotation } from '@/lib/use-rotation';
+
+const SCENES = [1, 2, 3] as const;
+const ROTATION_MS = 10_000;
+
+/** The first screen: what Loka is for, and the search. */
+export function Hero() {
+  const { index, running, toggle, canRun } = useRotation(SCENES.length, ROTATION_MS);
+
+  return (
+    <section className="relative isolate overflow-hidden bg-lagoon-900">
+      {SCENES.map((scene, position) => (
+        <img
+          key={scene}
+          src={`/art/hero-${scene}-800.webp`}
+          srcSet={`/art/hero-${scene}-800.webp 800w, /art/hero-${scene}.webp 1600w`}
+          sizes="100vw"
+          alt=""
+          fetchPriority={position === 0 ? 'high' : 'low'}
+          className={clsx(
+            '-z-20 absolute inset-0 size-full object-cover object-[72%_50%] transition-opacity duration-1000',
+            position === index ? 'opacity-100' : 'opacity-0',
+          )}
+        />
+      ))}
+      <div className="-z-10 absolute inset-0 bg-linear-to-r from-ink-900/90 via-ink-900/60 to-ink-900/10 max-md:bg-linear-to-b max-md:from-ink-900/75 max-md:via-ink-900/65 max-md:to-ink-900/40" />
+
+      <div className="page flex min-h-[34rem] flex-col justify-center py-16 text-white md:min-h-[38rem]">
+        <div className="max-w-2xl">
+          <h1 className="text-[2.6rem] text-white leading-[1.04] sm:text-6xl lg:text-7xl">
+            Louez ce qu'il vous faut, à deux pas de chez vous
+          </h1>
+          <p className="mt-5 max-w-xl text-lg text-white/90 sm:text-xl">
+            Trouvez, réservez, profitez : les objets du quotidien de propriétaires vérifiés, à
+            Libreville et Port-Gentil.
+          </p>
+          <div className="mt-8 max-w-xl">
+            <SearchBox placeholder="Que cherchez-vous ?" size="lg" />
+          </div>
+          <ul className="mt-5 flex flex-wrap gap-2" aria-label="Catégories populaires">
+            {CATEGORIES.slice(0, 4).map(({ id, label }) => (
+              <li key={id}>
+                <Link
+                  to={explorerPath({ category: id })}
+                  className="inline-flex min-h-11 items-center rounded-full border border-white/40 bg-ink-900/35 px-4 font-medium text-white transition-colors hover:bg-white hover:text-ink-900 focus-visible:outline-white"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+
+      {canRun && (
+        <IconButton
+          label={running ? 'Mettre les images en pause' : 'Faire défiler les images'}
+          onClick={toggle}
+          className="absolute right-3 bottom-3 bg-ink-900/40 text-white hover:bg-ink-900/70 hover:text-white focus-visible:outline-white"
+        >
+          {running ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+        </IconButton>
+      )}
+    </section>
+  );
+}

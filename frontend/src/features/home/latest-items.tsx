@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { ItemGrid, ItemGridSkeleton, latestItemsQuery } from '@/features/items';
+import { Section } from './section';
+
+const SHOWN = 4;
+
+export function LatestItems() {
+  const { data, error, refetch } = useQuery(latestItemsQuery(SHOWN));
+  return (
+    <Section
+      title="Objets récents"
+      intro="Les dernières annonces publiées."
+      action={
+        <ButtonLink to={paths.explorer} variant="secondary">
+          Voir tous les objets
+        </ButtonLink>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && (data ? <ItemGrid items={data} /> : <ItemGridSkeleton count={SHOWN} />)}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { explorerPath } from '@/app/paths';
+import { CATEGORIES, facetsQuery } from '@/features/items';
+import { plural } from '@/lib/format';
+import { Section } from './section';
+
+export function PopularCategories() {
+  const { data } = useQuery(facetsQuery);
+  const countOf = (id: string) => data?.categories.find((category) => category.id === id)?.count;
+
+  return (
+    <Section title="Catégories populaires">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-6">
+        {CATEGORIES.map(({ id, label }) => {
+          const count = countOf(id);
+          return (
+            <li key={id}>
+              <Link
+                to={explorerPath({ category: id })}
+                className="group flex h-full flex-col items-center rounded-3xl border border-sand-200 bg-white px-3 pt-5 pb-5 text-center transition-colors hover:border-lagoon-300 hover:bg-lagoon-50"
+              >
+                <img
+                  src={`/art/category-${id}.webp`}
+                  alt=""
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                  className="transition-transform duration-300 group-hover:scale-105"
+                />
+                <span className="mt-3 font-display font-semibold text-ink-900 text-lg leading-tight">
+                  {label}
+                </span>
+                <span className="min-h-5 text-ink-500 text-sm">
+                  {count !== undefined && plural(count, 'objet')}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { SearchX } from 'lucide-react';
+import type { Item } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ItemGrid } from './item-grid';
+
+type ExplorerResultsProps = {
+  items: Item[];
+  /** Older results, dimmed while the new ones are on their way. */
+  stale: boolean;
+  hasMore: boolean;
+  loadingMore: boolean;
+  onMore: () => void;
+  onReset: () => void;
+};
+
+export function ExplorerResults(props: ExplorerResultsProps) {
+  const { items, stale, hasMore, loadingMore, onMore, onReset } = props;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Aucun résultat ne correspond à votre recherche"
+        action={
+          <Button variant="secondary" onClick={onReset}>
+            Réinitialiser les filtres
+          </Button>
+        }
+      >
+        Essayez un mot plus court, une autre catégorie ou un prix plus large.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={stale ? 'opacity-50 transition-opacity delay-150' : undefined}>
+      <ItemGrid items={items} columns={3} />
+      {hasMore && (
+        <div className="mt-10 grid justify-items-center">
+          <Button variant="secondary" size="lg" busy={loadingMore} onClick={onMore}>
+            Afficher plus
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

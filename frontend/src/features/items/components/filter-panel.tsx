@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/select';
+import { formatNumber } from '@/lib/format';
+import { facetsQuery } from '../api/get-facets';
+import { CATEGORIES } from '../categories';
+import type { ExplorerFilters } from '../explorer-filters';
+import { PriceFilter } from './price-filter';
+
+/** Category, price and places; every choice applies at once. */
+export function FilterPanel({ filters, active, change, reset }: ExplorerFilters) {
+  const { data: facets } = useQuery(facetsQuery);
+  const chosen = filters.location ?? [];
+
+  const toggle = (place: string) =>
+    change({
+      location: chosen.includes(place)
+        ? chosen.filter((name) => name !== place)
+        : [...chosen, place],
+    });
+
+  return (
+    <div className="grid gap-7 rounded-3xl border border-sand-200 bg-white p-5">
+      <Group title="Catégorie">
+        <Select
+          aria-label="Catégorie"
+          value={filters.category ?? 'tous'}
+          onChange={({ target }) =>
+            change({ category: target.value === 'tous' ? undefined : target.value })
+          }
+        >
+          <option value="tous">Tous</option>
+          {CATEGORIES.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Group>
+
+      <Group title="Prix par jour">
+        <PriceFilter
+          key={`${filters.minPrice}-${filters.maxPrice}`}
+          min={filters.minPrice}
+          max={filters.maxPrice}
+          onChange={(minPrice, maxPrice) => change({ minPrice, maxPrice })}
+        />
+      </Group>
+
+      <Group title="Localisation">
+        <div className="-mx-2 max-h-64 overflow-y-auto px-2" tabIndex={-1}>
+          {facets?.locations.map(({ name, count }) => (
+            <Checkbox
+              key={name}
+              checked={chosen.includes(name)}
+              onChange={() => toggle(name)}
+              label={
+                <>
+                  {name} <span className="text-ink-500 text-sm">({formatNumber(count)})</span>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </Group>
+
+      {active > 0 && (
+        <Button variant="secondary" onClick={reset}>
+          Réinitialiser les filtres
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-display font-semibold text-ink-900 text-lg">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Item } from '@/api/types';
+import { paths } from '@/app/paths';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+
+/* Two columns on a phone, then three and four: what the browser needs to pick a picture's width. */
+const CARD_SIZES = '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw';
+
+type ItemCardProps = { item: Item; eager?: boolean };
+
+/** An item in a list; the whole card is the link. */
+export function ItemCard({ item, eager }: ItemCardProps) {
+  return (
+    <article className="group relative grid content-start gap-3">
+      <div className="aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200">
+        <Picture
+          src={item.images[0]}
+          alt=""
+          sizes={CARD_SIZES}
+          eager={eager}
+          className="size-full transition-transform duration-500 group-hover:scale-[1.04]"
+        />
+      </div>
+      <div className="grid gap-1">
+        <h3 className="line-clamp-2 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
+          <Link
+            to={paths.item(item.id)}
+            className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-lagoon-600 focus-visible:after:outline-offset-4"
+          >
+            {item.title}
+          </Link>
+        </h3>
+        <Price francs={item.price} unit={item.priceUnit} className="text-[1.05rem]" />
+        <p className="flex min-w-0 items-center gap-1.5 text-ink-500 text-sm">
+          <MapPin size={14} className="shrink-0" aria-hidden />
+          <span className="truncate">{item.location}</span>
+        </p>
+        <p className="truncate text-ink-500 text-sm">
+          <span className="sr-only">Proposé par </span>
+          {item.ownerName}
+        </p>
+      </div>
+    </article>
+  );
+}

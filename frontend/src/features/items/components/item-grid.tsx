@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { Item } from '@/api/types';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ItemCard } from './item-card';
+
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10';
+
+type ItemGridProps = {
+  items: Item[];
+  /** Three columns beside a panel, four on the whole width. */
+  columns?: 3 | 4;
+};
+
+export function ItemGrid({ items, columns = 4 }: ItemGridProps) {
+  return (
+    <ul className={clsx(GRID, columns === 4 && 'lg:grid-cols-4')}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ItemGridSkeletonProps = { count: number; columns?: 3 | 4 };
+
+/** The grid's shape while it loads, line for line the height of a card. */
+export function ItemGridSkeleton({ count, columns = 4 }: ItemGridSkeletonProps) {
+  return (
+    <div aria-hidden className={clsx(GRID, columns === 4 && 'lg:grid-cols-4')}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never move.
+        <div key={index} className="grid gap-3">
+          <Skeleton className="aspect-[4/3] rounded-2xl" />
+          <div className="grid gap-2">
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { RangeSlider } from '@/components/ui/range-slider';
+import { formatFcfa } from '@/lib/format';
+import { PRICE_RANGE } from '../explorer-filters';
+
+type PriceFilterProps = {
+  min: number | undefined;
+  max: number | undefined;
+  onChange: (min: number, max: number) => void;
+};
+
+/** Follows the handles while they move and searches when they are let go. */
+export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
+  const [range, setRange] = useState<[number, number]>([
+    min ?? PRICE_RANGE.min,
+    max ?? PRICE_RANGE.max,
+  ]);
+  const [from, to] = range;
+
+  return (
+    <>
+      <div className="px-3">
+        <RangeSlider
+          {...PRICE_RANGE}
+          value={range}
+          labels={['Prix minimum', 'Prix maximum']}
+          format={formatFcfa}
+          onChange={setRange}
+          onCommit={([low, high]) => onChange(low, high)}
+        />
+      </div>
+      <p className="flex justify-between text-sm tabular-nums">
+        <span>{formatFcfa(from)}</span>
+        <span>
+          {formatFcfa(to)}
+          {to === PRICE_RANGE.max && ' et plus'}
+        </span>
+      </p>
+    </>
+  );
+}
