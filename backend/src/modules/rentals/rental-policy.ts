@@ -1,0 +1,13 @@
+import { env } from '../../env.js';
+import type { RentalPolicy } from './domain/rental-lifecycle.js';
+
+/** The delays and percentages in force. */
+export const rentalPolicy: RentalPolicy = {
+  requestTimeoutHours: env.REQUEST_TIMEOUT_HOURS,
+  fullRefundHours: env.CANCEL_FULL_REFUND_HOURS,
+  partialRefundHours: env.CANCEL_PARTIAL_REFUND_HOURS,
+  partialRefundPercent: env.CANCEL_PARTIAL_REFUND_PERCENT,
+};
+
+/** How long an owner may contest a declared return, in hours. */
+export const returnSilenceHours = env.RETURN_SILENCE_HOURS;

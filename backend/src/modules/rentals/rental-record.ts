@@ -1,0 +1,50 @@
+import { fromDate } from '../../kernel/day.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { Tx } from '../../platform/prisma/prisma.js';
+import type { Party, RentalFacts } from './domain/rental-lifecycle.js';
+
+const person = { select: { id: true, name: true, email: true, avatarId: true } } as const;
+
+/** What a rental is stored with, and what its moves and its views need to know around it. */
+export const withItemAndParties = {
+  item: {
+    select: {
+      title: true,
+      images: { where: { position: 0 }, select: { uploadId: true } },
+    },
+  },
+  renter: person,
+  owner: person,
+} as const satisfies Prisma.RentalInclude;
+
+export type RentalRecord = Prisma.RentalGetPayload<{ include: typeof withItemAndParties }>;
+
+/** The facts that the rules of the lifecycle ask for. */
+export function factsOf(record: Omit<RentalRecord, 'item' | 'renter' | 'owner'>): RentalFacts {
+  const { id, renterId, ownerId, status, rent, deposit } = record;
+  const period = { start: fromDate(record.startDate), end: fromDate(record.endDate) };
+  return { id, renterId, ownerId, status, period, rent, deposit, requestedAt: record.createdAt };
+}
+
+/** Which side of a rental a user is on; null for a stranger. */
+export function partyOf(
+  { renterId, ownerId }: Pick<RentalFacts, 'renterId' | 'ownerId'>,
+  userId: string,
+): Exclude<Party, 'system'> | null {
+  if (userId === ownerId) return 'owner';
+  return userId === renterId ? 'renter' : null;
+}
+
+/**
+ * One request or acceptance of an item at a time: whoever decides about its days holds this lock
+ * until the end of the transaction.
+ */
+export async function lockItem(tx: Tx, itemId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from items where id = ${itemId}::uuid for update`;
+}
+
+/** The rental, held until the end of the transaction; null when there is none. */
+export async function lockRental(tx: Tx, id: string): Promise<RentalRecord | null> {
+  await tx.$queryRaw`select 1 from rentals where id = ${id}::uuid for update`;
+  return tx.rental.findUnique({ where: { id }, include: withItemAndParties });
+}
