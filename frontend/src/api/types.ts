@@ -1,4 +1,4 @@
-import type { components } from './schema.generated';
+import type { components, paths } from './schema.generated';
 
 type Schemas = components['schemas'];
 
@@ -11,3 +11,5 @@ export type Payment = Schemas['Payment'];
 export type User = Schemas['User'];
 export type Session = Schemas['Session'];
 export type Problem = Schemas['Problem'];
+export type PaymentOrder =
+  paths['/api/payment']['post']['requestBody']['content']['application/json'];

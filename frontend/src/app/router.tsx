@@ -7,6 +7,8 @@ import { useScrollRestoration } from './use-scroll-restoration';
 /* One file per page, downloaded when it is first visited. */
 const Home = lazy(() => import('./routes/home'));
 const Explorer = lazy(() => import('./routes/explorer'));
+const Item = lazy(() => import('./routes/item'));
+const Billing = lazy(() => import('./routes/billing'));
 const NotFound = lazy(() => import('./routes/not-found'));
 
 export function Router() {
@@ -24,6 +26,8 @@ function Pages() {
       <Routes>
         <Route path={paths.home} element={<Home />} />
         <Route path={paths.explorer} element={<Explorer />} />
+        <Route path={paths.item(':id')} element={<Item />} />
+        <Route path={paths.billing} element={<Billing />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Shell>

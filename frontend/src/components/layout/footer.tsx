@@ -13,7 +13,7 @@ const INFORMATION = [
   { label: 'Confidentialité', to: paths.privacy },
 ];
 
-const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
+const LINK = 'inline-block py-2.5 leading-6 underline-offset-4 hover:underline md:py-1.5';
 
 export function Footer() {
   return (

@@ -22,7 +22,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="font-medium text-[0.95rem] text-ink-900">
         {label}
         {optional && <span className="font-normal text-ink-500"> (facultatif)</span>}

@@ -1,0 +1,49 @@
+import { PackageSearch } from 'lucide-react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useAuth } from '@/features/account';
+import { Checkout, PaymentProgress, readBillingRequest } from '@/features/billing';
+import { paths, signInPath } from '../paths';
+
+/* In the address, so that a reload in the middle of a payment finds it again. */
+const PAYMENT_PARAM = 'paiement';
+
+export default function Billing() {
+  const { status } = useAuth();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const paymentId = query.get(PAYMENT_PARAM);
+  const request = readBillingRequest(state);
+
+  if (status === 'signed-out' && (paymentId || request)) {
+    // The request is typed again from its draft; a payment is found by its id.
+    const back = paymentId ? `${paths.billing}?${query}` : request && paths.item(request.item.id);
+    return <Navigate to={signInPath(back ?? paths.explorer)} replace />;
+  }
+
+  const show = (id: string | null) =>
+    navigate(
+      { pathname: paths.billing, search: id ? `?${PAYMENT_PARAM}=${id}` : '' },
+      { state, replace: true },
+    );
+
+  return (
+    <div className="page py-8 md:py-12">
+      <title>Facturation · Loka</title>
+      <h1 className="mb-6 text-3xl md:mb-8 md:text-[2.6rem]">Facturation</h1>
+      {paymentId && <PaymentProgress paymentId={paymentId} onRetry={() => show(null)} />}
+      {!paymentId && request && <Checkout request={request} onStarted={show} />}
+      {!paymentId && !request && (
+        <EmptyState
+          icon={PackageSearch}
+          title="Aucun objet sélectionné"
+          action={<ButtonLink to={paths.explorer}>Retour</ButtonLink>}
+        >
+          Choisissez d'abord un objet et des dates.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

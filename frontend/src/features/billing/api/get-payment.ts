@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import type { Payment } from '@/api/types';
+
+const FAST_MS = 2000;
+const SLOW_MS = 10_000;
+
+/**
+ * - `processing`: the operator has been asked, the countdown runs
+ * - `late`: the 90 seconds are over and nothing is decided; the money may still arrive
+ */
+export type PaymentOutcome = 'processing' | 'succeeded' | 'failed' | 'late';
+
+function outcomeOf(code: number, secondsLeft: number): PaymentOutcome {
+  if (code === 200) return 'succeeded';
+  if (code === 402) return 'failed';
+  return secondsLeft > 0 ? 'processing' : 'late';
+}
+
+/** By the server's clock: a phone's own is often minutes off. */
+function secondsLeft(payment: Payment, response: Response): number {
+  const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
+  return Math.max(0, Math.round((Date.parse(payment.expiresAt) - now) / 1000));
+}
+
+/** Asks every 2 seconds during the countdown, then more slowly, until the payment is decided. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment', id],
+    queryFn: async ({ signal }) => {
+      const { data, response } = await api.GET('/api/payment/{id}', {
+        params: { path: { id } },
+        signal,
+      });
+      const payment = data as Payment;
+      const left = secondsLeft(payment, response);
+      return { payment, left, outcome: outcomeOf(payment.paymentResponse.code, left) };
+    },
+    refetchInterval: ({ state }) => {
+      const outcome = state.data?.outcome ?? 'processing';
+      if (outcome === 'processing') return FAST_MS;
+      return outcome === 'late' ? SLOW_MS : false;
+    },
+    staleTime: 0,
+  });

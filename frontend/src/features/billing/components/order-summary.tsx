@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { Picture } from '@/components/ui/picture';
+import { formatDateRange, plural } from '@/lib/format';
+import type { BillingRequest } from '../billing-request';
+
+type OrderSummaryProps = { request: BillingRequest; children: ReactNode };
+
+/** What is being rented and when; the price goes below. */
+export function OrderSummary({ request, children }: OrderSummaryProps) {
+  const { item, startDate, endDate, totalDays, message } = request;
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex gap-4">
+        <Picture
+          src={item.images[0]}
+          alt=""
+          sizes="6rem"
+          className="size-24 shrink-0 rounded-2xl"
+        />
+        <div className="min-w-0">
+          <h2 className="line-clamp-2 text-xl">{item.title}</h2>
+          <p className="mt-1 text-ink-500 text-sm">{item.location}</p>
+        </div>
+      </div>
+      <dl className="my-5 grid gap-3 border-sand-200 border-y py-5">
+        <div>
+          <dt className="text-ink-500 text-sm">Dates</dt>
+          <dd className="font-medium text-ink-900">
+            {formatDateRange(startDate, endDate)} ({plural(totalDays, 'jour')})
+          </dd>
+        </div>
+        {message && (
+          <div>
+            <dt className="text-ink-500 text-sm">Pour le propriétaire</dt>
+            <dd className="break-words font-medium text-ink-900">{message}</dd>
+          </div>
+        )}
+      </dl>
+      {children}
+    </Card>
+  );
+}

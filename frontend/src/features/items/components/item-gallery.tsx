@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Picture } from '@/components/ui/picture';
+
+const GALLERY_SIZES = '(min-width: 64rem) 44rem, 100vw';
+const ARROW =
+  '-translate-y-1/2 absolute top-1/2 bg-white/90 text-ink-900 shadow-card hover:bg-white disabled:invisible';
+
+type ItemGalleryProps = { title: string; images: string[] };
+
+/** The pictures in a strip that one swipes; buttons and dots do the same for mouse and keyboard. */
+export function ItemGallery({ title, images }: ItemGalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const pictures = images.length > 0 ? images : [undefined];
+  const last = pictures.length - 1;
+
+  function show(index: number) {
+    const list = strip.current;
+    list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
+  }
+  function onScroll() {
+    const list = strip.current;
+    if (list) setShown(Math.round(list.scrollLeft / list.clientWidth));
+  }
+
+  return (
+    <section aria-roledescription="carrousel" aria-label={`Photos de ${title}`}>
+      <div className="relative overflow-hidden rounded-3xl bg-sand-200 max-sm:-mx-4 max-sm:rounded-none">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          className="scrollbar-none flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto"
+        >
+          {pictures.map((src, index) => (
+            <li
+              key={src ?? 'aucune'}
+              aria-hidden={index !== shown}
+              className="size-full shrink-0 snap-center"
+            >
+              <Picture
+                src={src}
+                alt={`${title}, photo ${index + 1} sur ${pictures.length}`}
+                sizes={GALLERY_SIZES}
+                eager={index === 0}
+                className="size-full"
+              />
+            </li>
+          ))}
+        </ul>
+        {last > 0 && (
+          <>
+            <IconButton
+              label="Photo précédente"
+              disabled={shown === 0}
+              onClick={() => show(shown - 1)}
+              className={`${ARROW} left-3`}
+            >
+              <ChevronLeft size={22} aria-hidden />
+            </IconButton>
+            <IconButton
+              label="Photo suivante"
+              disabled={shown === last}
+              onClick={() => show(shown + 1)}
+              className={`${ARROW} right-3`}
+            >
+              <ChevronRight size={22} aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {last > 0 && (
+        <div className="mt-1 flex justify-center">
+          {pictures.map((src, index) => (
+            <button
+              key={src}
+              type="button"
+              aria-label={`Photo ${index + 1}`}
+              aria-current={index === shown}
+              onClick={() => show(index)}
+              className="group grid h-11 min-w-7 place-items-center"
+            >
+              <span className="block h-2 w-2 rounded-full bg-sand-300 transition-all group-hover:bg-ink-400 group-aria-[current=true]:w-6 group-aria-[current=true]:bg-lagoon-700" />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { MapPin } from 'lucide-react';
+import type { ItemDetail } from '@/api/types';
+import { Badge } from '@/components/ui/badge';
+import { Price } from '@/components/ui/price';
+import { formatFcfa } from '@/lib/format';
+
+const CONDITION = { neuf: 'Neuf', 'très bon': 'Très bon état', bon: 'Bon état', usé: 'Usé' };
+
+/** Place, condition, title, price and deposit. */
+export function ItemHeading({ item }: { item: ItemDetail }) {
+  return (
+    <header>
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        <span className="inline-flex items-center gap-1.5 text-ink-500">
+          <MapPin size={18} aria-hidden />
+          {item.location}
+        </span>
+        <Badge tone="success">{CONDITION[item.condition]}</Badge>
+      </p>
+      <h1 className="mt-3 text-3xl leading-tight md:text-4xl">{item.title}</h1>
+      <p className="mt-4">
+        <Price francs={item.price} unit={item.priceUnit} className="font-display text-3xl" />
+      </p>
+      <p className="mt-1 text-ink-500">
+        {item.deposit > 0 ? `Caution\u00a0: ${formatFcfa(item.deposit)}` : 'Pas de caution'}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { ItemDetail, Quote } from '@/api/types';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatDateRange } from '@/lib/format';
+import { quoteQuery } from '../api/get-quote';
+import { completePeriod, dateBounds, overlaps } from '../period';
+import { type RequestDraft, requestDraft } from '../request-draft';
+import { QuoteSummary } from './quote-summary';
+
+type RequestFormProps = {
+  item: ItemDetail;
+  /** `quote` is what the visitor saw when pressing the button. */
+  onSubmit: (draft: RequestDraft, quote: Quote) => void;
+};
+
+/** Dates, delivery place and number, with the server's price for them. */
+export function RequestForm({ item, onSubmit }: RequestFormProps) {
+  const form = useForm({ defaultValues: requestDraft.load(item.id) });
+  const [start, end] = form.watch(['start', 'end']);
+
+  const { minStart, minEnd, step } = dateBounds(item.priceUnit, start);
+  const period = completePeriod(item.priceUnit, { start, end });
+  const taken = period && item.blockedPeriods.find((blocked) => overlaps(blocked, period));
+  const quote = useQuery(quoteQuery(item.id, taken ? null : period));
+  const ready = period && !taken && quote.data && !quote.isPlaceholderData;
+
+  /** The shortest end follows the start, so that most people pick one date only. */
+  function fitEnd(newStart: string) {
+    const soonest = dateBounds(item.priceUnit, newStart).minEnd;
+    if (!completePeriod(item.priceUnit, { start: newStart, end })) form.setValue('end', soonest);
+  }
+
+  const submit = form.handleSubmit((draft) => {
+    requestDraft.save(item.id, draft);
+    if (ready) onSubmit(draft, quote.data);
+  });
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-4 min-[26rem]:grid-cols-2">
+        <Field label="Date de début">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              required
+              min={minStart}
+              className="px-3"
+              {...form.register('start', { onChange: ({ target }) => fitEnd(target.value) })}
+            />
+          )}
+        </Field>
+        <Field label="Date de fin">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              required
+              min={minEnd}
+              step={step}
+              disabled={!start}
+              className="px-3"
+              {...form.register('end')}
+            />
+          )}
+        </Field>
+      </div>
+      {item.priceUnit === 'semaine' && (
+        <p className="-mt-2 text-ink-500 text-sm">Cet objet se loue par semaines entières.</p>
+      )}
+      {taken && (
+        <Alert tone="warning">
+          <p>Cet objet est déjà loué du {formatDateRange(taken.start, taken.end)}.</p>
+        </Alert>
+      )}
+      <Field label="Adresse de livraison ou quartier" optional>
+        {(control) => (
+          <Input {...control} autoComplete="street-address" {...form.register('address')} />
+        )}
+      </Field>
+      <Field label="Téléphone du destinataire" optional>
+        {(control) => (
+          <Input {...control} type="tel" autoComplete="tel" {...form.register('phone')} />
+        )}
+      </Field>
+      <div aria-live="polite">
+        {quote.isError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
+        {quote.data && !taken && period && <QuoteSummary quote={quote.data} />}
+      </div>
+      <Button type="submit" size="lg" block disabled={Boolean(start && end) && !ready}>
+        Demander la location
+      </Button>
+      <p className="text-center text-ink-500 text-sm">
+        Si le propriétaire refuse, vous êtes remboursé intégralement.
+      </p>
+    </form>
+  );
+}
