@@ -46,17 +46,14 @@ export class Supervisor {
     void this.keepRunning(program);
   }
 
-  /** Ends `program` in order and starts it anew, as after a change of its code. */
-  async restart(program: Program): Promise<void> {
-    const child = this.running.get(program);
-    this.running.delete(program);
-    if (child) await end(child, program);
-    this.start(program);
-  }
-
   /** The result of `work`, unless a program cannot be kept running before that. */
   async until<T>(work: Promise<T>): Promise<T> {
     return Promise.race([work, this.broken]);
+  }
+
+  /** Never returns; throws when a program cannot be kept running. */
+  async untilBroken(): Promise<never> {
+    return this.broken;
   }
 
   /** Ends everything in order, the last started first; nothing is left running afterwards. */
@@ -71,7 +68,7 @@ export class Supervisor {
       const child = launch(program, this.logOf(program), quickEnds === 0 ? 'w' : 'a');
       this.running.set(program, child);
       const ending = await ended(child);
-      if (this.stopping || this.running.get(program) !== child) return;
+      if (this.stopping) return;
       quickEnds = Date.now() - startedAt < settled * 1000 ? quickEnds + 1 : 1;
       say.problem(`${program.name} ended (${ending}), starting it again: ${this.logOf(program)}`);
       await setTimeout(quickEnds * 500);

@@ -1,0 +1,23 @@
+.DEFAULT_GOAL := help
+.PHONY: help run test dev bench fresh-data clean
+
+help: ## Say what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## Start everything on http://localhost:3000 (another port: PORT=3100 make run)
+	@node backend/dev/bootstrap.mjs run
+
+test: ## Run every check and test (some of them: make test ONLY=unit,api)
+	@ONLY=$(ONLY) node backend/dev/bootstrap.mjs test
+
+dev: ## Start everything, rebuilt on every change, for working on the code
+	@node backend/dev/bootstrap.mjs dev
+
+bench: ## Measure the hot paths against their budgets
+	@node backend/dev/bootstrap.mjs bench
+
+fresh-data: ## Empty the data of PORT's copy and load the demo data again at the next start
+	@node backend/dev/bootstrap.mjs fresh-data
+
+clean: ## Remove all that was installed, built and stored here
+	@node backend/dev/clean.mjs

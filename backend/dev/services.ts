@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { listening, portNear } from './ports.js';
+import { startPostgres } from './provision/postgres.js';
+import { startRedis } from './provision/redis.js';
+import type { Supervisor } from './supervise.js';
+
+export interface ServicesOptions {
+  /** Folder that this copy of the product has to itself. */
+  instance: string;
+  /** The product's own port, near which the others are. */
+  port: number;
+  /** Whether the data outlives the run. */
+  durable: boolean;
+}
+
+export interface Services {
+  /** What the product's programs need in their environment. */
+  env: Record<string, string>;
+  /** Where the mails can be read. */
+  mailbox: string;
+}
+
+/** Everything the product talks to: PostgreSQL, Redis, a mailbox, the gateway simulator. */
+export async function startServices(
+  supervisor: Supervisor,
+  { instance, port, durable }: ServicesOptions,
+): Promise<Services> {
+  const near = (distance: number) => portNear(port, distance);
+  const { DATABASE_URL, REDIS_URL } = process.env;
+  const database =
+    DATABASE_URL || (await startPostgres(supervisor, { instance, port: await near(432), durable }));
+  const redis = REDIS_URL || (await startRedis(supervisor, { instance, port: await near(379) }));
+  const mailbox = await startMailbox(supervisor, { smtp: await near(25), web: await near(80) });
+  const gateway = await startSimulator(supervisor, {
+    instance,
+    product: port,
+    port: await near(400),
+  });
+  return {
+    mailbox: mailbox.address,
+    env: {
+      NODE_ENV: 'development',
+      PORT: `${port}`,
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: database,
+      REDIS_URL: redis,
+      SMTP_URL: mailbox.smtp,
+      STORAGE_URL: `file:${path.join(instance, 'files')}`,
+      ...gateway,
+    },
+  };
+}
+
+async function startMailbox(supervisor: Supervisor, { smtp, web }: { smtp: number; web: number }) {
+  const options = { smtp, web, ip: '127.0.0.1', 'web-ip': '127.0.0.1' };
+  supervisor.start({
+    name: 'mailbox',
+    command: process.execPath,
+    args: [
+      path.resolve('node_modules/maildev/bin/maildev'),
+      ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+    ],
+  });
+  await supervisor.until(Promise.all([listening(smtp), listening(web)]));
+  return { smtp: `smtp://127.0.0.1:${smtp}`, address: `http://localhost:${web}` };
+}
+
+async function startSimulator(
+  supervisor: Supervisor,
+  { instance, product, port }: { instance: string; product: number; port: number },
+) {
+  const callback = `http://127.0.0.1:${product}/api/payment/callback/dev-callback-token`;
+  supervisor.start({
+    name: 'gateway',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'backend/simulator/main.ts'],
+    env: {
+      SIM_PORT: `${port}`,
+      SIM_BOOK: path.join(instance, 'gateway', 'book.jsonl'),
+      SIM_CALLBACKS: JSON.stringify({ LOKACB: callback }),
+    },
+  });
+  await supervisor.until(listening(port));
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    GATEWAY_PAY_URL: `${address}/pay`,
+    GATEWAY_STATUS_URL: `${address}/status`,
+    GATEWAY_RENEW_SECRET_URL: `${address}/renew-secret`,
+    GATEWAY_PAYOUT_URL: `${address}/payout`,
+  };
+}
