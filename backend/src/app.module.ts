@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { ItemsModule } from './modules/items/items.module.js';
+import { UploadsModule } from './modules/uploads/uploads.module.js';
+import { VerificationModule } from './modules/verification/verification.module.js';
 import { AuthGuard } from './platform/auth/auth.guard.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { validation } from './platform/http/validation.js';
@@ -7,7 +11,7 @@ import { PlatformModule } from './platform/platform.module.js';
 
 /** The product's modules, and what guards every call to them. */
 @Module({
-  imports: [PlatformModule],
+  imports: [PlatformModule, AccountsModule, UploadsModule, VerificationModule, ItemsModule],
   providers: [
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_PIPE, useValue: validation },

@@ -1,0 +1,45 @@
+import { env } from '../../env.js';
+import type { Letter } from '../../platform/mail/letter.js';
+
+function link(path: string, token: string): string {
+  return `${env.PUBLIC_URL}${path}?token=${token}`;
+}
+
+export function confirmationLetter(name: string, token: string): Letter {
+  return {
+    subject: 'Confirmez votre adresse e-mail',
+    name,
+    paragraphs: [
+      'Bienvenue sur Loka, la location d’objets entre particuliers à Libreville et Port-Gentil.',
+      'Il ne vous reste qu’à confirmer votre adresse e-mail. Ce lien est valable 48 heures.',
+      'Si vous n’avez pas créé de compte, ignorez simplement ce message.',
+    ],
+    action: { label: 'Confirmer mon adresse', url: link('/confirmation-email', token) },
+  };
+}
+
+export function resetLetter(name: string, token: string): Letter {
+  return {
+    subject: 'Choisissez un nouveau mot de passe',
+    name,
+    paragraphs: [
+      'Vous avez demandé à changer de mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
+      'Si cette demande ne vient pas de vous, ignorez ce message : votre mot de passe reste le même.',
+    ],
+    action: {
+      label: 'Choisir un nouveau mot de passe',
+      url: link('/nouveau-mot-de-passe', token),
+    },
+  };
+}
+
+export function passwordChangedLetter(name: string): Letter {
+  return {
+    subject: 'Votre mot de passe a été changé',
+    name,
+    paragraphs: [
+      'Votre mot de passe vient d’être changé, et toutes vos sessions ont été fermées.',
+      `Si ce n’était pas vous, écrivez-nous sans attendre à ${env.CONTACT_EMAIL}.`,
+    ],
+  };
+}

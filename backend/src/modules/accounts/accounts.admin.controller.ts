@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { AnswersPage } from '../../platform/http/paging.js';
+import { AccountsQueries } from './accounts.queries.js';
+import {
+  type AuditLogQuery,
+  auditEntryView,
+  auditLogQuery,
+  type RoleBody,
+  roleBody,
+  type UserListQuery,
+  type UserParams,
+  userListQuery,
+  userParams,
+  userRow,
+  userView,
+} from './accounts.schema.js';
+import { AuditLogQueries } from './audit-log.queries.js';
+import { ChangeRole } from './change-role.js';
+
+@ApiTags('staff')
+@Controller('api/admin')
+export class AccountsAdminController {
+  constructor(
+    private readonly accounts: AccountsQueries,
+    private readonly auditLog: AuditLogQueries,
+    private readonly changeRole: ChangeRole,
+  ) {}
+
+  @Get('users')
+  @Policy('staff')
+  @AnswersPage(userRow)
+  users(@Query({ schema: userListQuery }) query: UserListQuery) {
+    return this.accounts.list(query);
+  }
+
+  @Get('users/:id')
+  @Policy('staff')
+  @ApiOkResponse({ standardSchema: userView })
+  user(@Param({ schema: userParams }) { id }: UserParams) {
+    return this.accounts.userById(id);
+  }
+
+  @Post('users/:id/role')
+  @HttpCode(200)
+  @Policy('admin')
+  @ApiOkResponse({ standardSchema: userView })
+  role(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: userParams }) { id }: UserParams,
+    @Body({ schema: roleBody }) body: RoleBody,
+  ) {
+    return this.changeRole.execute(actor, id, body);
+  }
+
+  @Get('audit-log')
+  @Policy('staff')
+  @AnswersPage(auditEntryView)
+  audit(@Query({ schema: auditLogQuery }) query: AuditLogQuery) {
+    return this.auditLog.list(query);
+  }
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { env } from '../../env.js';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { AccountsQueries } from './accounts.queries.js';
+import {
+  type ProfileBody,
+  type PublicConfigView,
+  profileBody,
+  publicConfigView,
+  type UserParams,
+  type UserRecordBody,
+  userParams,
+  userRecordBody,
+  userView,
+} from './accounts.schema.js';
+import { CompleteUserRecord } from './complete-user-record.js';
+import { UpdateProfile } from './update-profile.js';
+
+@ApiTags('accounts')
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly accounts: AccountsQueries,
+    private readonly updateProfile: UpdateProfile,
+    private readonly completeUserRecord: CompleteUserRecord,
+  ) {}
+
+  @Get('user/:id')
+  @Policy('oneself or staff')
+  @ApiOkResponse({ standardSchema: userView })
+  user(@Param({ schema: userParams }) { id }: UserParams) {
+    return this.accounts.userById(id);
+  }
+
+  @Patch('user/:id')
+  @Policy('oneself')
+  @ApiOkResponse({ standardSchema: userView })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: userParams }) _params: UserParams,
+    @Body({ schema: profileBody }) body: ProfileBody,
+  ) {
+    return this.updateProfile.execute(actor, body);
+  }
+
+  @Post('api/users')
+  @Policy('member')
+  @ApiCreatedResponse({ standardSchema: userView })
+  complete(@CurrentActor() actor: Actor, @Body({ schema: userRecordBody }) body: UserRecordBody) {
+    return this.completeUserRecord.execute(actor, body);
+  }
+
+  @Get('api/public-config')
+  @Policy('public')
+  @ApiOkResponse({ standardSchema: publicConfigView })
+  publicConfig(): PublicConfigView {
+    return { contactEmail: env.CONTACT_EMAIL, contactPhone: env.CONTACT_PHONE };
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import { type Page, pageOf } from '../../platform/http/paging.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Db } from '../../platform/prisma/prisma.js';
+import { uploadUrl } from '../uploads/domain/files.js';
+import type { UserListQuery, UserRow, UserView } from './accounts.schema.js';
+
+const defaultAvatar = '/art/avatar-default.svg';
+
+const rowFields = {
+  id: true,
+  name: true,
+  email: true,
+  avatarId: true,
+  phone: true,
+  address: true,
+  city: true,
+  postalCode: true,
+  verificationStatus: true,
+  emailConfirmedAt: true,
+  role: true,
+  createdAt: true,
+} satisfies Prisma.UserSelect;
+
+type UserRecord = Prisma.UserGetPayload<{ select: typeof rowFields }>;
+
+@Injectable()
+export class AccountsQueries {
+  constructor(private readonly db: Db) {}
+
+  /** @throws Refusal `user-not-found` */
+  async userById(id: string): Promise<UserView> {
+    const user = await this.db.user.findUnique({
+      where: { id },
+      select: {
+        ...rowFields,
+        accounts: {
+          where: { kind: { in: ['wallet', 'earnings'] } },
+          select: { balance: true },
+        },
+        submissions: { orderBy: { createdAt: 'desc' }, take: 1, select: { reason: true } },
+      },
+    });
+    if (!user) throw new Refusal('user-not-found');
+    const { accounts, submissions, ...record } = user;
+    return {
+      ...rowOf(record),
+      walletBalance: Number(accounts.reduce((sum, account) => sum + account.balance, 0n)),
+      verificationReason: submissions[0]?.reason ?? null,
+    };
+  }
+
+  async list({ q, role, verifier, ...page }: UserListQuery): Promise<Page<UserRow>> {
+    const contains = { contains: q ?? '', mode: 'insensitive' } as const;
+    const where: Prisma.UserWhereInput = {
+      ...(q && { OR: [{ name: contains }, { email: contains }] }),
+      ...(role && { role }),
+      ...(verifier !== undefined && { verificationStatus: verifier }),
+    };
+    const [users, total] = await Promise.all([
+      this.db.user.findMany({ where, select: rowFields, ...pageOf(page) }),
+      this.db.user.count({ where }),
+    ]);
+    return { rows: users.map(rowOf), total };
+  }
+}
+
+function rowOf(user: UserRecord): UserRow {
+  const { avatarId, verificationStatus, emailConfirmedAt, createdAt, ...row } = user;
+  return {
+    ...row,
+    avatar: avatarUrl(avatarId),
+    verifier: verificationStatus,
+    emailVerified: emailConfirmedAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The address of a user's picture, or of the one everybody starts with. */
+export function avatarUrl(avatarId: string | null): string {
+  return avatarId ? uploadUrl('avatar', avatarId) : defaultAvatar;
+}

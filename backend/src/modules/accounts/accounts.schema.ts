@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { paging } from '../../platform/http/paging.js';
+import { Role } from '../../platform/prisma/generated/enums.js';
+import { nationalNumber } from './domain/phone-number.js';
+
+const email = z.email('Saisissez une adresse e-mail valide.').max(254).toLowerCase();
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Saisissez votre nom.')
+  .max(100, 'Le nom compte 100 caractères au plus.');
+const newPassword = z
+  .string()
+  .min(8, 'Le mot de passe doit compter au moins 8 caractères.')
+  .max(128, 'Le mot de passe doit compter au plus 128 caractères.');
+const token = z.string().min(1).max(200);
+
+export const signUpBody = z.object({
+  name,
+  email,
+  password: newPassword,
+  acceptTerms: z.literal(true, "Acceptez les conditions d'utilisation."),
+});
+export type SignUpBody = z.infer<typeof signUpBody>;
+
+export const signInBody = z.object({
+  email,
+  password: z.string().min(1, 'Saisissez votre mot de passe.').max(128),
+  rememberMe: z.boolean().default(false),
+});
+export type SignInBody = z.infer<typeof signInBody>;
+
+export const confirmEmailBody = z.object({ token });
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
+
+export const forgotPasswordBody = z.object({ email });
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
+
+export const resetPasswordBody = z.object({ token, password: newPassword });
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+
+export const userParams = z.object({ id: z.uuid() });
+export type UserParams = z.infer<typeof userParams>;
+
+export const userView = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    /** An address of a picture. */
+    avatar: z.string(),
+    /** XAF */
+    walletBalance: z.int(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    verifier: z.int().min(-1).max(2).describe('-1 rejected, 0 not verified, 1 pending, 2 verified'),
+    /** Why the last identity submission was refused; null when it was not. */
+    verificationReason: z.string().nullable(),
+    emailVerified: z.boolean(),
+    role: z.enum(Role),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'User' });
+export type UserView = z.infer<typeof userView>;
+
+export const sessionView = z
+  .object({
+    /** An access token, good for 15 minutes. */
+    token: z.string(),
+    user: userView,
+  })
+  .meta({ id: 'Session' });
+export type SessionView = z.infer<typeof sessionView>;
+
+const line = z.string().trim().max(200);
+const contact = {
+  phone: z
+    .string()
+    .max(30)
+    .refine((text) => nationalNumber(text) !== null, 'Saisissez un numéro gabonais.')
+    .transform((text) => nationalNumber(text)),
+  address: line,
+  city: line,
+  postalCode: line.max(20),
+};
+
+/** Null empties a field; a missing field stays as it is. */
+export const profileBody = z
+  .object({
+    name,
+    phone: contact.phone.nullable(),
+    address: contact.address.nullable(),
+    city: contact.city.nullable(),
+    postalCode: contact.postalCode.nullable(),
+    /** An own avatar upload: its id or its address. Null brings the default back. */
+    avatar: z.string().max(300).nullable(),
+  })
+  .partial();
+export type ProfileBody = z.infer<typeof profileBody>;
+
+/**
+ * The record of the specification's sign-up. The account exists already; only what it lacks is
+ * taken over, and whatever else is sent (balance, e-mail, name…) is not read.
+ */
+export const userRecordBody = z.object({
+  id: z.uuid(),
+  phone: contact.phone.nullish(),
+  address: contact.address.nullish(),
+  city: contact.city.nullish(),
+  postalCode: contact.postalCode.nullish(),
+});
+export type UserRecordBody = z.infer<typeof userRecordBody>;
+
+export const userListQuery = paging(['createdAt', 'name', 'email']).extend({
+  /** A part of the name or of the e-mail. */
+  q: z.string().trim().max(100).optional(),
+  role: z.enum(Role).optional(),
+  verifier: z.coerce.number().int().min(-1).max(2).optional(),
+});
+export type UserListQuery = z.infer<typeof userListQuery>;
+
+export const userRow = userView
+  .omit({ walletBalance: true, verificationReason: true })
+  .meta({ id: 'UserRow' });
+export type UserRow = z.infer<typeof userRow>;
+
+export const roleBody = z.object({ role: z.enum(Role) });
+export type RoleBody = z.infer<typeof roleBody>;
+
+export const auditLogQuery = paging(['at']).extend({
+  actorId: z.uuid().optional(),
+  action: z.string().max(100).optional(),
+  subjectId: z.string().max(100).optional(),
+});
+export type AuditLogQuery = z.infer<typeof auditLogQuery>;
+
+export const auditEntryView = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    actorId: z.uuid(),
+    actorName: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    subjectId: z.string(),
+    detail: z.record(z.string(), z.json()),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryView = z.infer<typeof auditEntryView>;
+
+export const publicConfigView = z
+  .object({ contactEmail: z.string(), contactPhone: z.string() })
+  .meta({ id: 'PublicConfig' });
+export type PublicConfigView = z.infer<typeof publicConfigView>;

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Transactions } from '../../platform/prisma/transactions.js';
+import { AccountsQueries } from './accounts.queries.js';
+import type { UserRecordBody, UserView } from './accounts.schema.js';
+import { lockUser } from './lock-user.js';
+
+/** Fills in what the caller's own record lacks; what it has already stays. */
+@Injectable()
+export class CompleteUserRecord {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountsQueries,
+  ) {}
+
+  /** @throws Refusal `forbidden` for the record of anybody else */
+  async execute(actor: Actor, { id, ...given }: UserRecordBody): Promise<UserView> {
+    if (id !== actor.id) throw new Refusal('forbidden');
+    await this.transactions.run(async (tx) => {
+      const known = await lockUser(tx, id);
+      await tx.user.update({
+        where: { id },
+        data: {
+          phone: known.phone ?? given.phone ?? null,
+          address: known.address ?? given.address ?? null,
+          city: known.city ?? given.city ?? null,
+          postalCode: known.postalCode ?? given.postalCode ?? null,
+        },
+      });
+    });
+    return this.accounts.userById(id);
+  }
+}

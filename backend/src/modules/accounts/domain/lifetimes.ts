@@ -1,0 +1,17 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long each secret lives, in milliseconds. */
+export const lifetimes = {
+  confirm_email: 48 * hour,
+  reset_password: hour,
+  /** A session that may outlive the browser, counted from its last refresh. */
+  rememberedSession: 30 * day,
+  /** One that ends with the browser, which may stay open for a day without a call. */
+  session: day,
+} as const;
+
+export function after(now: Date, lifetime: number): Date {
+  return new Date(now.getTime() + lifetime);
+}

@@ -1,0 +1,12 @@
+const gabonese = /^(?:(?:\+|00)241)?0?([1-9]\d{7})$/;
+
+/**
+ * A Gabonese number as it is dialled at home: nine digits, the first a zero. Separators and the
+ * country code are accepted; which operators exist is not our business here.
+ *
+ * @returns null when it is no such number
+ */
+export function nationalNumber(text: string): string | null {
+  const digits = gabonese.exec(text.replace(/[\s.()-]/g, ''))?.[1];
+  return digits ? `0${digits}` : null;
+}

@@ -1,0 +1,43 @@
+import type { EmailTokenPurpose } from '../../platform/prisma/generated/enums.js';
+import type { Tx } from '../../platform/prisma/prisma.js';
+import { after, lifetimes } from './domain/lifetimes.js';
+import { fingerprint, newSecret } from './secrets.js';
+
+/** The secret of a link to be mailed to a user. */
+export async function issueEmailToken(
+  tx: Tx,
+  userId: string,
+  purpose: EmailTokenPurpose,
+  now: Date,
+): Promise<string> {
+  const secret = newSecret();
+  await tx.emailToken.create({
+    data: {
+      userId,
+      purpose,
+      tokenHash: fingerprint(secret),
+      createdAt: now,
+      expiresAt: after(now, lifetimes[purpose]),
+    },
+  });
+  return secret;
+}
+
+/**
+ * Uses up a mailed secret. Of two calls at once only one gets it.
+ *
+ * @returns the user it was mailed to; null when it is unknown, expired or used
+ */
+export async function redeemEmailToken(
+  tx: Tx,
+  secret: string,
+  purpose: EmailTokenPurpose,
+  now: Date,
+): Promise<string | null> {
+  const [token] = await tx.emailToken.updateManyAndReturn({
+    where: { tokenHash: fingerprint(secret), purpose, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+    select: { userId: true },
+  });
+  return token?.userId ?? null;
+}

@@ -1,0 +1,42 @@
+/** What a picture is for; it decides its sizes and who may see it. */
+export type Preset = 'item' | 'identity' | 'avatar';
+
+const folders = { item: 'items', identity: 'identity', avatar: 'avatars' } as const;
+
+/** Widths in pixels of the copies kept of a picture; the largest is the one addresses name. */
+export const widths = {
+  item: [320, 640, 1280],
+  identity: [1600],
+  avatar: [160],
+} as const satisfies Record<Preset, number[]>;
+
+const largest = (preset: Preset): number => Math.max(...widths[preset]);
+
+/** Where the storage keeps one copy: `items/<id>/640.webp`. */
+export function fileKey(preset: Preset, id: string, width = largest(preset)): string {
+  return `${folders[preset]}/${id}/${width}.webp`;
+}
+
+/** The address of a picture. Identity files have one that asks who is calling. */
+export function uploadUrl(preset: Preset, id: string): string {
+  return preset === 'identity' ? `/api/uploads/${id}/file` : `/files/${fileKey(preset, id)}`;
+}
+
+const publicKey = /^(items|avatars)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{2,4}\.webp$/;
+
+/** Whether anybody may read a key; nothing else of the storage has a public address. */
+export function isPublicKey(key: string): boolean {
+  return publicKey.test(key);
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/** The upload that a reference names, be it an id or an address that holds one; null for others. */
+export function uploadIdIn(reference: string): string | null {
+  return uuid.exec(reference)?.[0].toLowerCase() ?? null;
+}
+
+/** The address of somebody's picture, or of the one for those who have none. */
+export function avatarUrl(id: string | null): string {
+  return id ? uploadUrl('avatar', id) : '/art/avatar-default.svg';
+}

@@ -1,0 +1,36 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import { AuditLog } from '../../platform/audit-log.js';
+import { type Actor, isStaff } from '../../platform/auth/actor.js';
+import { Transactions } from '../../platform/prisma/transactions.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { fileKey } from './domain/files.js';
+
+/** Shows an identity file to its owner, or to staff, whose every look is on record. */
+@Injectable()
+export class OpenIdentityFile {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly storage: Storage,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws Refusal `upload-not-found`, or `upload-not-yours` */
+  async execute(actor: Actor, id: string): Promise<StreamableFile> {
+    await this.transactions.run(async (tx) => {
+      const upload = await tx.upload.findUnique({ where: { id, preset: 'identity' } });
+      if (!upload) throw new Refusal('upload-not-found');
+      if (upload.ownerId === actor.id) return;
+      if (!isStaff(actor)) throw new Refusal('upload-not-yours');
+      await this.auditLog.record(tx, actor, {
+        action: 'view-identity-file',
+        subject: 'upload',
+        subjectId: id,
+        detail: { ownerId: upload.ownerId },
+      });
+    });
+    const content = await this.storage.open(fileKey('identity', id));
+    if (!content) throw new Refusal('upload-not-found');
+    return new StreamableFile(content, { type: 'image/webp' });
+  }
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '../../kernel/errors.js';
+import type { Tx } from '../../platform/prisma/prisma.js';
+import type { Preset } from './domain/files.js';
+
+/**
+ * Makes sure that uploads may be used by a user for what they were sent for.
+ *
+ * @throws Refusal `upload-not-found`, or `upload-not-yours`
+ */
+export async function requireOwnUploads(
+  tx: Tx,
+  ownerId: string,
+  preset: Preset,
+  ids: readonly string[],
+): Promise<void> {
+  const found = await tx.upload.findMany({ where: { id: { in: [...ids] }, preset } });
+  if (new Set(ids).size !== found.length) throw new Refusal('upload-not-found');
+  if (found.some((upload) => upload.ownerId !== ownerId)) throw new Refusal('upload-not-yours');
+}

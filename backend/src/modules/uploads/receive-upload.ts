@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
+import { Refusal } from '../../kernel/errors.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Db } from '../../platform/prisma/prisma.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { fileKey, type Preset, uploadUrl } from './domain/files.js';
+import { encodePicture } from './encode-picture.js';
+import type { UploadView } from './uploads.schema.js';
+
+/** Takes in a picture; what arrived is never kept, only our own copies of it. */
+@Injectable()
+export class ReceiveUpload {
+  constructor(
+    private readonly db: Db,
+    private readonly storage: Storage,
+  ) {}
+
+  async execute(
+    actor: Actor,
+    preset: Preset,
+    file: UploadedMultipartFile | undefined,
+  ): Promise<UploadView> {
+    if (!actor.emailConfirmed && preset !== 'avatar') throw new Refusal('email-not-confirmed');
+    if (!file?.buffer) throw missingFile();
+    const copies = await encodePicture(file.buffer, preset);
+    const id = randomUUID();
+    // The files come first: an upload that the database knows can be seen.
+    await Promise.all(
+      copies.map((copy) =>
+        this.storage.put(fileKey(preset, id, copy.width), copy.content, 'image/webp'),
+      ),
+    );
+    const { width = 0, height = 0 } = copies.at(-1)?.info ?? {};
+    await this.db.upload.create({ data: { id, ownerId: actor.id, preset, width, height } });
+    return { id, url: uploadUrl(preset, id), width, height };
+  }
+}
+
+function missingFile(): Refusal {
+  return new Refusal('invalid-request', [{ path: 'file', message: 'Choisissez une image.' }]);
+}

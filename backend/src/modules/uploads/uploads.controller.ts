@@ -1,0 +1,74 @@
+import {
+  Controller,
+  Get,
+  Header,
+  Param,
+  Post,
+  Query,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { OpenFile } from './open-file.js';
+import { OpenIdentityFile } from './open-identity-file.js';
+import { ReceiveUpload } from './receive-upload.js';
+import { type UploadQuery, uploadParams, uploadQuery, uploadView } from './uploads.schema.js';
+
+const binary = { type: 'string', format: 'binary' } as const;
+
+@ApiTags('uploads')
+@Controller()
+export class UploadsController {
+  constructor(
+    private readonly receiveUpload: ReceiveUpload,
+    private readonly openFile: OpenFile,
+    private readonly openIdentityFile: OpenIdentityFile,
+  ) {}
+
+  @Post('api/uploads')
+  @Policy('member')
+  @RouteConfig({ rateLimit: { max: 120, timeWindow: '1 minute' } })
+  @UseInterceptors(FileInterceptor('file'))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: binary } } })
+  @ApiCreatedResponse({ standardSchema: uploadView })
+  receive(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: uploadQuery }) { preset }: UploadQuery,
+    @UploadedFile() file?: UploadedMultipartFile,
+  ) {
+    return this.receiveUpload.execute(actor, preset, file);
+  }
+
+  @Get('api/uploads/:id/file')
+  @Policy('member')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ schema: binary })
+  identityFile(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: uploadParams }) { id }: { id: string },
+  ) {
+    return this.openIdentityFile.execute(actor, id);
+  }
+
+  @Get('files/:folder/:id/:file')
+  @Policy('public')
+  @Header('Cache-Control', 'public, max-age=31536000, immutable')
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ schema: binary })
+  file(@Param('folder') folder: string, @Param('id') id: string, @Param('file') file: string) {
+    return this.openFile.execute(`${folder}/${id}/${file}`);
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { OpenFile } from './open-file.js';
+import { OpenIdentityFile } from './open-identity-file.js';
+import { ReceiveUpload } from './receive-upload.js';
+import { UploadsController } from './uploads.controller.js';
+
+@Module({
+  controllers: [UploadsController],
+  providers: [ReceiveUpload, OpenFile, OpenIdentityFile],
+})
+export class UploadsModule {}

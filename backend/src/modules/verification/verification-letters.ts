@@ -1,0 +1,29 @@
+import { env } from '../../env.js';
+import type { Letter } from '../../platform/mail/letter.js';
+
+export function approvalLetter(name: string): Letter {
+  return {
+    subject: 'Votre identité est vérifiée',
+    name,
+    paragraphs: [
+      'Votre identité a été vérifiée. Vous pouvez maintenant proposer vos objets à la location et ouvrir votre portefeuille.',
+    ],
+    action: {
+      label: 'Ajouter un objet',
+      url: `${env.PUBLIC_URL}/tableau-de-bord/mes-objets/ajouter`,
+    },
+  };
+}
+
+export function refusalLetter(name: string, reason: string): Letter {
+  return {
+    subject: "Votre identité n'a pas pu être vérifiée",
+    name,
+    paragraphs: [
+      "Nous n'avons pas pu vérifier votre identité, pour la raison suivante :",
+      reason,
+      'Vous pouvez envoyer une nouvelle demande depuis votre profil.',
+    ],
+    action: { label: 'Ouvrir mon profil', url: `${env.PUBLIC_URL}/tableau-de-bord/profil` },
+  };
+}

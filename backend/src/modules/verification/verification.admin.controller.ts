@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { AnswersPage } from '../../platform/http/paging.js';
+import { DecideVerification } from './decide-verification.js';
+import { VerificationQueries } from './verification.queries.js';
+import {
+  type RefusalBody,
+  refusalBody,
+  type SubmissionListQuery,
+  type SubmissionParams,
+  submissionDetail,
+  submissionListQuery,
+  submissionParams,
+  submissionRow,
+} from './verification.schema.js';
+
+@ApiTags('staff')
+@Controller('api/admin/verifications')
+@Policy('staff')
+export class VerificationAdminController {
+  constructor(
+    private readonly queries: VerificationQueries,
+    private readonly decide: DecideVerification,
+  ) {}
+
+  @Get()
+  @AnswersPage(submissionRow)
+  list(@Query({ schema: submissionListQuery }) query: SubmissionListQuery) {
+    return this.queries.list(query);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ standardSchema: submissionDetail })
+  detail(@Param({ schema: submissionParams }) { id }: SubmissionParams) {
+    return this.queries.detail(id);
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: submissionDetail })
+  approve(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: submissionParams }) { id }: SubmissionParams,
+  ) {
+    return this.decide.execute(actor, id, { status: 'approved' });
+  }
+
+  @Post(':id/refuse')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: submissionDetail })
+  refuse(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: submissionParams }) { id }: SubmissionParams,
+    @Body({ schema: refusalBody }) { reason }: RefusalBody,
+  ) {
+    return this.decide.execute(actor, id, { status: 'rejected', reason });
+  }
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { SubmitIdentity } from './submit-identity.js';
+import { VerificationQueries } from './verification.queries.js';
+import { type SubmissionBody, submissionBody, verificationView } from './verification.schema.js';
+
+@ApiTags('verification')
+@Controller('api')
+export class VerificationController {
+  constructor(
+    private readonly submitIdentity: SubmitIdentity,
+    private readonly queries: VerificationQueries,
+  ) {}
+
+  @Put('verify')
+  @Policy('member with a confirmed e-mail')
+  @ApiOkResponse({ standardSchema: verificationView })
+  submit(@CurrentActor() actor: Actor, @Body({ schema: submissionBody }) body: SubmissionBody) {
+    return this.submitIdentity.execute(actor, body);
+  }
+
+  @Get('verification')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: verificationView })
+  last(@CurrentActor() actor: Actor) {
+    return this.queries.lastOf(actor.id);
+  }
+}
