@@ -4,21 +4,21 @@ const lock = 'package-lock.json';
 
 export const generateClient: Step = {
   name: 'Database client',
-  command: ['npm', 'run', '--silent', 'db:generate'],
+  command: ['npm', 'run', 'db:generate'],
   inputs: [lock, 'prisma/schema.prisma'],
   output: 'backend/src/platform/prisma/generated',
 };
 
 export const buildBackend: Step = {
   name: 'API and worker',
-  command: ['npm', 'run', '--silent', 'build:backend'],
+  command: ['npm', 'run', 'build:backend'],
   inputs: [lock, '.swcrc', 'backend/src', 'prisma/schema.prisma'],
   output: 'dist/main.js',
 };
 
 const buildSite = (name: string, workspace: string): Step => ({
   name,
-  command: ['npm', 'run', '--silent', 'build', '--workspace', workspace],
+  command: ['npm', 'run', 'build', '--workspace', workspace],
   inputs: [lock, workspace, 'tsconfig.json'],
   output: `${workspace}/dist/index.html`,
 });

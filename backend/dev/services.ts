@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { listening, portNear } from './ports.js';
+import { givenDatabase, givenRedis } from './provision/given.js';
 import { startPostgres } from './provision/postgres.js';
 import { startRedis } from './provision/redis.js';
 import type { Supervisor } from './supervise.js';
@@ -9,12 +10,14 @@ export interface ServicesOptions {
   instance: string;
   /** The product's own port, near which the others are. */
   port: number;
-  /** Whether the data outlives the run. */
+  /** Whether the data outlives the run; if not, given servers keep nothing of it either. */
   durable: boolean;
+  /** How many times faster than the clock the gateway simulator goes. */
+  gatewaySpeed?: number;
 }
 
 export interface Services {
-  /** What the product's programs need in their environment. */
+  /** What the product's programs need in their environment, and its tests beside them. */
   env: Record<string, string>;
   /** Where the mails can be read. */
   mailbox: string;
@@ -23,18 +26,21 @@ export interface Services {
 /** Everything the product talks to: PostgreSQL, Redis, a mailbox, the gateway simulator. */
 export async function startServices(
   supervisor: Supervisor,
-  { instance, port, durable }: ServicesOptions,
+  { instance, port, durable, gatewaySpeed = 1 }: ServicesOptions,
 ): Promise<Services> {
   const near = (distance: number) => portNear(port, distance);
-  const { DATABASE_URL, REDIS_URL } = process.env;
-  const database =
-    DATABASE_URL || (await startPostgres(supervisor, { instance, port: await near(432), durable }));
-  const redis = REDIS_URL || (await startRedis(supervisor, { instance, port: await near(379) }));
+  const database = process.env.DATABASE_URL
+    ? await givenDatabase(supervisor, process.env.DATABASE_URL, durable)
+    : await startPostgres(supervisor, { instance, port: await near(432), durable });
+  const redis = process.env.REDIS_URL
+    ? await givenRedis(supervisor, process.env.REDIS_URL, durable)
+    : await startRedis(supervisor, { instance, port: await near(379) });
   const mailbox = await startMailbox(supervisor, { smtp: await near(25), web: await near(80) });
   const gateway = await startSimulator(supervisor, {
     instance,
     product: port,
     port: await near(400),
+    speed: gatewaySpeed,
   });
   return {
     mailbox: mailbox.address,
@@ -45,6 +51,7 @@ export async function startServices(
       DATABASE_URL: database,
       REDIS_URL: redis,
       SMTP_URL: mailbox.smtp,
+      MAILBOX_URL: mailbox.address,
       STORAGE_URL: `file:${path.join(instance, 'files')}`,
       ...gateway,
     },
@@ -67,7 +74,12 @@ async function startMailbox(supervisor: Supervisor, { smtp, web }: { smtp: numbe
 
 async function startSimulator(
   supervisor: Supervisor,
-  { instance, product, port }: { instance: string; product: number; port: number },
+  {
+    instance,
+    product,
+    port,
+    speed,
+  }: Record<'product' | 'port' | 'speed', number> & { instance: string },
 ) {
   const callback = `http://127.0.0.1:${product}/api/payment/callback/dev-callback-token`;
   supervisor.start({
@@ -77,12 +89,14 @@ async function startSimulator(
     env: {
       SIM_PORT: `${port}`,
       SIM_BOOK: path.join(instance, 'gateway', 'book.jsonl'),
+      SIM_SPEED: `${speed}`,
       SIM_CALLBACKS: JSON.stringify({ LOKACB: callback }),
     },
   });
   await supervisor.until(listening(port));
   const address = `http://127.0.0.1:${port}`;
   return {
+    GATEWAY_BOOK_URL: `${address}/book`,
     GATEWAY_PAY_URL: `${address}/pay`,
     GATEWAY_STATUS_URL: `${address}/status`,
     GATEWAY_RENEW_SECRET_URL: `${address}/renew-secret`,

@@ -29,6 +29,7 @@ const patience = 10;
 /** Keeps programs running, each with its own log, until it is told to stop. */
 export class Supervisor {
   private readonly running = new Map<Program, ChildProcess>();
+  private readonly cleanups: (() => Promise<void>)[] = [];
   private stopping = false;
   private giveUp: (failure: Failure) => void = () => undefined;
   private readonly broken = new Promise<never>((_, reject) => {
@@ -56,10 +57,17 @@ export class Supervisor {
     return this.broken;
   }
 
+  /** Has `cleanup` done once everything has ended. */
+  afterwards(cleanup: () => Promise<void>): void {
+    this.cleanups.push(cleanup);
+  }
+
   /** Ends everything in order, the last started first; nothing is left running afterwards. */
   async stop(): Promise<void> {
+    if (this.stopping) return;
     this.stopping = true;
     for (const [program, child] of [...this.running].reverse()) await end(child, program);
+    for (const cleanup of this.cleanups) await cleanup();
   }
 
   private async keepRunning(program: Program): Promise<void> {

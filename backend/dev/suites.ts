@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildProduct } from './build.js';
+import { loadDemo } from './data.js';
+import { startProduct } from './product.js';
+import { findChromium } from './provision/chromium.js';
+import { type Count, check, tests } from './results.js';
+import { runSteps } from './steps.js';
+import { testFolder, withServices } from './throwaway.js';
+
+export interface Suite {
+  name: string;
+  run(): Promise<Count>;
+}
+
+/** Every check and test of `make test`, in the order they run. */
+export const suites: Suite[] = [
+  { name: 'build', run: build },
+  { name: 'lint', run: () => check(['biome', 'ci', '.']) },
+  { name: 'types', run: types },
+  { name: 'architecture', run: architecture },
+  { name: 'unused', run: () => check(['knip']) },
+  { name: 'openapi', run: () => check(['npm', 'run', 'openapi:check']) },
+  { name: 'schema', run: schema },
+  { name: 'unit', run: () => vitest('unit', { NODE_ENV: 'test' }) },
+  { name: 'api', run: api },
+  { name: 'browser', run: browser },
+];
+
+async function build(): Promise<Count> {
+  await runSteps(buildProduct);
+  return { passed: 1, failed: 0 };
+}
+
+async function types(): Promise<Count> {
+  const projects = ['.', 'frontend', 'admin'];
+  const counts: Count[] = [];
+  for (const project of projects)
+    counts.push(await check(['tsc', '--noEmit', '--project', project]));
+  return total(counts);
+}
+
+async function architecture(): Promise<Count> {
+  const folders = ['backend', 'prisma', 'frontend', 'admin'];
+  return check(['depcruise', ...folders]);
+}
+
+async function schema(): Promise<Count> {
+  return withServices('schema', {}, ({ env }) =>
+    check(['tsx', 'prisma/engine/diff.ts', '--check'], env),
+  );
+}
+
+async function api(): Promise<Count> {
+  return withServices('api', { gatewaySpeed: 20 }, ({ env }) =>
+    vitest('api', { ...env, NODE_ENV: 'test' }),
+  );
+}
+
+/** In a real browser, against the product as `make run` starts it, demo data included. */
+async function browser(): Promise<Count> {
+  const CHROMIUM_PATH = await findChromium();
+  return withServices('browser', {}, async ({ env }, supervisor) => {
+    await loadDemo(testFolder('browser'), env);
+    await startProduct(supervisor, env);
+    return playwright({ ...env, CHROMIUM_PATH, BASE_URL: env.PUBLIC_URL ?? '' });
+  });
+}
+
+async function vitest(project: string, env: Record<string, string>): Promise<Count> {
+  const report = reportFile(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return tests(['vitest', 'run', '--project', project, ...reporters], env, report, vitestCount);
+}
+
+async function playwright(env: Record<string, string>): Promise<Count> {
+  const report = reportFile('browser');
+  return tests(
+    ['playwright', 'test', '--config', 'frontend', '--reporter=list,json'],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    playwrightCount,
+  );
+}
+
+function vitestCount(report: { numPassedTests: number; numFailedTests: number }): Count {
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function playwrightCount(report: {
+  stats: { expected: number; flaky: number; unexpected: number };
+}): Count {
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected };
+}
+
+function reportFile(name: string): string {
+  const folder = testFolder(name);
+  mkdirSync(folder, { recursive: true });
+  return path.join(folder, 'report.json');
+}
+
+function total(counts: Count[]): Count {
+  return counts.reduce((sum, count) => ({
+    passed: sum.passed + count.passed,
+    failed: sum.failed + count.failed,
+  }));
+}
