@@ -23,6 +23,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'email-not-confirmed': 'Confirmez votre adresse e-mail pour continuer.',
   'email-taken': 'Un compte existe déjà avec cette adresse e-mail.',
   'email-already-confirmed': 'Votre adresse e-mail est déjà confirmée.',
+  'name-locked':
+    'Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié.',
   'link-expired': 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
   'user-not-found': 'Utilisateur non trouvé.',
 
@@ -30,6 +32,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'verification-not-found': 'Demande de vérification non trouvée.',
   'verification-already-pending': 'Votre demande de vérification est déjà en cours.',
   'identity-already-verified': 'Votre identité est déjà vérifiée.',
+  'own-verification': 'Vous ne pouvez pas décider de votre propre demande.',
   'verification-already-decided': 'Cette demande a déjà été traitée.',
 
   'upload-not-found': 'Image non trouvée.',
@@ -41,6 +44,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'item-id-taken': 'Cet objet existe déjà.',
   'item-has-rentals':
     'Cet objet a une location ou une demande en cours : il ne peut pas être supprimé.',
+  'item-hidden':
+    "Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location.",
   'item-unavailable': "Cet objet n'est pas disponible à la location.",
 
   'own-item': 'Vous ne pouvez pas louer votre propre objet.',

@@ -738,6 +738,732 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query: {
+                    preset: "item" | "identity" | "avatar";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Upload"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewItem"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Item"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/item/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Item"][];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/item/update-availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        item_id: string;
+                        available: boolean;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Item"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rentals/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Rental"][];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Rental"][];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/update-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rental_id: string;
+                        status: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Rental"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/declare-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Rental"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/confirm-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Rental"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["User"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        phone?: string | null;
+                        address?: string | null;
+                        city?: string | null;
+                        postalCode?: string | null;
+                        avatar?: string | null;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["User"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        userId: string;
+                        /** @enum {string} */
+                        type: "CNI" | "Passeport" | "Permis";
+                        numero: string;
+                        document: string;
+                        photo: string;
+                        prompt: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["User"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Wallet"];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    type?: "dépôt" | "entrée" | "sortie" | "retrait" | "remboursement";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WalletTransaction"][];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpenPayment"][];
+                    };
+                };
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public-config": {
         parameters: {
             query?: never;
@@ -787,6 +1513,85 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Upload: {
+            id: string;
+            url: string;
+            width: number;
+            height: number;
+        };
+        NewItem: {
+            id?: string;
+            title: string;
+            description?: string;
+            /** @enum {string} */
+            category?: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+            price: number;
+            /** @enum {string} */
+            priceUnit?: "jour" | "semaine";
+            deposit?: number;
+            condition?: (("neuf" | "très bon" | "bon" | "usé") | null) | null;
+            location?: string;
+            images?: string[];
+            specifications?: {
+                [key: string]: string;
+            };
+        };
+        Rental: {
+            id: string;
+            item_id: string;
+            renter_id: string;
+            owner_id: string;
+            start_date: string;
+            end_date: string;
+            /** @enum {string} */
+            status: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée";
+            rent: number;
+            deposit: number;
+            total_price: number;
+            notes: string | null;
+            /** @enum {string} */
+            return_status: "none" | "declared" | "confirmed" | "contested";
+            /** @enum {string} */
+            deposit_status: "held" | "released" | "shared";
+            created_at: string;
+            answer_by: string | null;
+            refund_percent: number | null;
+            itemTitle: string;
+            itemImage: string | null;
+            ownerName: string;
+            ownerAvatar: string;
+            renterName: string;
+            renterAvatar: string;
+            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return")[];
+        };
+        Wallet: {
+            balance: number;
+            withdrawable: number;
+            upcoming: number;
+            totals: {
+                received: number;
+                refunded: number;
+                spent: number;
+            };
+        };
+        WalletTransaction: {
+            id: string;
+            /** @enum {string} */
+            type: "dépôt" | "entrée" | "sortie" | "retrait" | "remboursement";
+            amount: number;
+            label: string;
+            rental_id: string | null;
+            createdAt: string;
+        };
+        OpenPayment: {
+            paymentId: string;
+            status: string;
+            amount: number;
+            itemTitle: string;
+            startDate: string;
+            endDate: string;
+            createdAt: string;
+        };
         Item: {
             id: string;
             title: string;
@@ -799,11 +1604,10 @@ export interface components {
             images: string[];
             ownerId: string;
             ownerName: string;
-            ownerAvatar: string | null;
+            ownerAvatar: string;
             location: string;
             available: boolean;
-            /** @enum {string} */
-            condition: "neuf" | "très bon" | "bon" | "usé";
+            condition: ("neuf" | "très bon" | "bon" | "usé") | null;
             deposit: number;
             createdAt: string;
             specifications: {
@@ -826,11 +1630,10 @@ export interface components {
             images: string[];
             ownerId: string;
             ownerName: string;
-            ownerAvatar: string | null;
+            ownerAvatar: string;
             location: string;
             available: boolean;
-            /** @enum {string} */
-            condition: "neuf" | "très bon" | "bon" | "usé";
+            condition: ("neuf" | "très bon" | "bon" | "usé") | null;
             deposit: number;
             createdAt: string;
             specifications: {
@@ -888,13 +1691,14 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            avatar: string | null;
+            avatar: string;
             walletBalance: number;
             phone: string | null;
             address: string | null;
             city: string | null;
             postalCode: string | null;
             verifier: number;
+            verificationReason: string | null;
             emailVerified: boolean;
             /** @enum {string} */
             role: "member" | "staff" | "admin" | "ops";
@@ -910,7 +1714,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "verification-already-decided" | "own-item" | "start-in-past" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-missing" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-missing" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors?: {
                 path: string;
                 message: string;

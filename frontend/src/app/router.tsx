@@ -9,6 +9,10 @@ const Home = lazy(() => import('./routes/home'));
 const Explorer = lazy(() => import('./routes/explorer'));
 const Item = lazy(() => import('./routes/item'));
 const Billing = lazy(() => import('./routes/billing'));
+const About = lazy(() => import('./routes/about'));
+const Terms = lazy(() => import('./routes/terms'));
+const Privacy = lazy(() => import('./routes/privacy'));
+const Faq = lazy(() => import('./routes/faq'));
 const NotFound = lazy(() => import('./routes/not-found'));
 
 export function Router() {
@@ -28,6 +32,10 @@ function Pages() {
         <Route path={paths.explorer} element={<Explorer />} />
         <Route path={paths.item(':id')} element={<Item />} />
         <Route path={paths.billing} element={<Billing />} />
+        <Route path={paths.about} element={<About />} />
+        <Route path={paths.terms} element={<Terms />} />
+        <Route path={paths.privacy} element={<Privacy />} />
+        <Route path={paths.faq} element={<Faq />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Shell>

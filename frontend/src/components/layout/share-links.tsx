@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 
-const TEXT = 'Louez ce qu’il vous faut, près de chez vous, sur Loka :';
+const TEXT = 'Louez ce qu’il vous faut, près de chez vous, sur Loka :';
 
 const networks = () => {
   const url = encodeURIComponent(location.origin);

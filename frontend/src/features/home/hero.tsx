@@ -41,7 +41,7 @@ export function Hero() {
             Libreville et Port-Gentil.
           </p>
           <div className="mt-8 max-w-xl">
-            <SearchBox placeholder="Que cherchez-vous ?" size="lg" />
+            <SearchBox placeholder="Que cherchez-vous ?" size="lg" />
           </div>
           <ul className="mt-5 flex flex-wrap gap-2" aria-label="Catégories populaires">
             {CATEGORIES.slice(0, 4).map(({ id, label }) => (

@@ -11,7 +11,7 @@ const STEPS = [
   },
   {
     title: 'Profitez',
-    text: "Récupérez l'objet, utilisez-le, rendez-le : votre caution vous est restituée après le retour.",
+    text: "Récupérez l'objet, utilisez-le, rendez-le : votre caution vous est restituée après le retour.",
   },
 ];
 

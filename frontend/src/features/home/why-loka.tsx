@@ -30,7 +30,7 @@ export function WhyLoka() {
             80&nbsp;%
           </p>
           <p className="mt-4 max-w-sm text-lg">
-            d'économies possibles : pour un objet utilisé deux jours par an, louer revient jusqu'à
+            d'économies possibles : pour un objet utilisé deux jours par an, louer revient jusqu'à
             cinq fois moins cher qu'acheter.
           </p>
         </div>

@@ -48,9 +48,9 @@ export function PaymentProgress({ paymentId, onRetry }: PaymentProgressProps) {
       </Alert>
       {data.outcome === 'late' && (
         <p className="text-pretty">
-          Votre opérateur n'a pas encore répondu. Nous continuons de vérifier{'\u00a0'}: si votre
-          compte a été débité, la location apparaîtra dans «{'\u00a0'}Mes locations{'\u00a0'}» ou le
-          montant sera versé sur votre portefeuille.
+          Votre opérateur n'a pas encore répondu. Nous continuons de vérifier : si votre compte a
+          été débité, la location apparaîtra dans « Mes locations » ou le montant sera versé sur
+          votre portefeuille.
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
@@ -79,7 +79,7 @@ function Processing({ left, offline }: { left: number; offline: boolean }) {
       </div>
       {offline && (
         <Alert tone="warning" className="text-left">
-          <p>Connexion perdue. Votre paiement continue ; nous vérifions dès qu'elle revient.</p>
+          <p>Connexion perdue. Votre paiement continue ; nous vérifions dès qu'elle revient.</p>
         </Alert>
       )}
     </Panel>
@@ -96,7 +96,7 @@ function Succeeded() {
     <Panel>
       <CircleCheck size={72} strokeWidth={1.5} className="text-lagoon-600" aria-hidden />
       <h2 role="status" className="text-2xl">
-        Paiement réussi{'\u00a0'}! Vous serez redirigé vers vos locations.
+        Paiement réussi ! Vous serez redirigé vers vos locations.
       </h2>
       <ButtonLink to={paths.myRentals} replace variant="secondary">
         Voir mes locations

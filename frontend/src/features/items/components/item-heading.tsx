@@ -15,7 +15,7 @@ export function ItemHeading({ item }: { item: ItemDetail }) {
           <MapPin size={18} aria-hidden />
           {item.location}
         </span>
-        <Badge tone="success">{CONDITION[item.condition]}</Badge>
+        {item.condition && <Badge tone="success">{CONDITION[item.condition]}</Badge>}
       </p>
       <h1 className="mt-3 text-3xl leading-tight md:text-4xl">{item.title}</h1>
       <p className="mt-4">

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { Article, ArticleSection } from '@/components/layout/article';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '../paths';
+
+export default function About() {
+  return (
+    <Article
+      title="Comment ça marche"
+      intro="Loka met en relation des personnes qui ont un objet et des personnes qui en ont besoin quelques jours. Voici ce qui se passe, de la recherche au retour."
+    >
+      <ArticleSection title="Vous cherchez un objet">
+        <ul>
+          <li>
+            <strong>Trouvez.</strong> Cherchez par mot, par catégorie, par prix ou par quartier. Il
+            n'est pas nécessaire d'avoir un compte pour regarder.
+          </li>
+          <li>
+            <strong>Demandez vos dates.</strong> Le prix s'affiche avant toute chose : le loyer,
+            puis la caution. Le total est celui que vous payez, sans frais ajoutés.
+          </li>
+          <li>
+            <strong>Payez par mobile money.</strong> Airtel Money ou Moov Money : vous confirmez sur
+            votre téléphone, avec votre code secret.
+          </li>
+          <li>
+            <strong>Attendez la réponse.</strong> Le propriétaire a 24 heures pour accepter. S'il
+            refuse ou ne répond pas, tout revient sur votre portefeuille Loka.
+          </li>
+          <li>
+            <strong>Rendez l'objet.</strong> Déclarez le retour depuis « Mes locations ». Dès que le
+            propriétaire le confirme, ou après 48 heures de silence, la caution vous est restituée.
+          </li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection title="Vous avez un objet à louer">
+        <ul>
+          <li>
+            <strong>Faites vérifier votre identité.</strong> Une pièce d'identité et une photo prise
+            sur le moment suffisent. Notre équipe les contrôle, personne d'autre ne les voit.
+          </li>
+          <li>
+            <strong>Publiez votre annonce.</strong> Des photos, un prix par jour ou par semaine, une
+            caution si vous le souhaitez.
+          </li>
+          <li>
+            <strong>Choisissez.</strong> Vous acceptez ou refusez chaque demande. Elle est déjà
+            payée quand vous la recevez.
+          </li>
+          <li>
+            <strong>Recevez le loyer.</strong> Il est crédité sur votre portefeuille à
+            l'acceptation, et peut être retiré vers votre mobile money à partir du premier jour de
+            la location.
+          </li>
+          <li>
+            <strong>Vérifiez le retour.</strong> Si l'objet revient abîmé, vous avez 48 heures pour
+            le signaler, photos à l'appui, et demander une part de la caution.
+          </li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection title="Ce qui vous protège">
+        <p>
+          L'argent ne passe jamais de la main à la main. Loka garde le loyer jusqu'à la réponse du
+          propriétaire et la caution jusqu'au retour de l'objet. Les propriétaires sont vérifiés, et
+          les noms restent masqués tant qu'une location n'est pas acceptée. En cas de désaccord,
+          notre équipe tranche.
+        </p>
+        <p>
+          Une autre question ? Lisez les <Link to={paths.faq}>questions fréquentes</Link> ou les{' '}
+          <Link to={paths.terms}>conditions générales</Link>.
+        </p>
+      </ArticleSection>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.explorer}>Explorer les objets</ButtonLink>
+        <ButtonLink to={paths.dashboard} variant="secondary">
+          Louer mes objets
+        </ButtonLink>
+      </div>
+    </Article>
+  );
+}

@@ -1,0 +1,101 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Article, ArticleSection } from '@/components/layout/article';
+import { CancellationTable } from '@/components/layout/cancellation-table';
+import { ContactLinks } from '@/components/layout/contact-links';
+import { paths } from '../paths';
+
+export default function Faq() {
+  return (
+    <Article
+      title="Questions fréquentes"
+      intro="Les réponses aux questions que l'on nous pose le plus souvent."
+    >
+      <ArticleSection title="Louer un objet">
+        <Question title="Faut-il un compte ?">
+          Pour regarder, non. Pour demander une location, oui : un nom, une adresse e-mail et un mot
+          de passe suffisent.
+        </Question>
+        <Question title="Comment payer ?">
+          Par Airtel Money (numéros en 077, 074 ou 076) ou Moov Money (066, 065 ou 060). Vous
+          recevez une demande sur votre téléphone et la confirmez avec votre code secret. Vous avez
+          90 secondes à l'écran ; si l'opérateur répond plus tard, nous le verrons aussi.
+        </Question>
+        <Question title="Le paiement semble bloqué, dois-je recommencer ?">
+          Attendez la fin du compte à rebours. Si votre compte a été débité, la location apparaîtra
+          dans « Mes locations », ou le montant sera versé sur votre portefeuille si les dates ont
+          été prises entre-temps. Vous ne payez jamais deux fois pour une location.
+        </Question>
+        <Question title="Quand saurai-je si ma demande est acceptée ?">
+          Le propriétaire a 24 heures pour répondre. Passé ce délai, ou si le jour du début arrive
+          avant, la demande est refusée et vous êtes remboursé intégralement.
+        </Question>
+        <Question title="Puis-je annuler ?">
+          <div className="grid gap-4">
+            <p>
+              Oui, depuis « Mes locations ». La caution vous revient toujours en entier ; le loyer
+              dépend du moment :
+            </p>
+            <CancellationTable />
+          </div>
+        </Question>
+      </ArticleSection>
+      <ArticleSection title="La caution">
+        <Question title="À quoi sert la caution ?">
+          Elle protège le propriétaire si l'objet est abîmé ou n'est pas rendu. Loka la garde
+          pendant la location : le propriétaire n'y a pas accès.
+        </Question>
+        <Question title="Quand m'est-elle rendue ?">
+          Déclarez le retour depuis « Mes locations ». Elle arrive sur votre portefeuille dès que le
+          propriétaire confirme, ou après 48 heures sans réponse de sa part.
+        </Question>
+        <Question title="Que se passe-t-il si l'objet est abîmé ?">
+          Le propriétaire a 48 heures après la déclaration du retour pour demander une part de la
+          caution, photos à l'appui. Vous pouvez accepter ou contester ; notre équipe décide alors.
+        </Question>
+        <Question title="Les objets sont-ils assurés ?">
+          La protection de Loka repose sur la caution, les identités vérifiées et l'arbitrage de
+          notre équipe. Ce n'est pas un contrat d'assurance : pour un objet de grande valeur, fixez
+          une caution en rapport.
+        </Question>
+      </ArticleSection>
+      <ArticleSection title="Proposer un objet">
+        <Question title="Pourquoi vérifier mon identité ?">
+          Pour que chacun sache à qui il confie son argent ou son objet. Votre document et votre
+          photo restent privés : seule l'équipe chargée des vérifications les voit.
+        </Question>
+        <Question title="Quand suis-je payé ?">
+          Le loyer est crédité sur votre portefeuille dès que vous acceptez la demande. Vous pouvez
+          le retirer vers votre mobile money à partir du premier jour de la location.
+        </Question>
+        <Question title="Puis-je refuser une demande, ou annuler ?">
+          Vous êtes libre de refuser. Vous pouvez aussi annuler une location acceptée : le locataire
+          est alors remboursé intégralement.
+        </Question>
+      </ArticleSection>
+      <ArticleSection title="Une autre question ?">
+        <p>
+          Lisez <Link to={paths.about}>comment ça marche</Link>, ou contactez-nous.
+        </p>
+        <ContactLinks />
+      </ArticleSection>
+    </Article>
+  );
+}
+
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group rounded-2xl border border-sand-200 bg-white">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-2xl px-5 py-3 font-semibold text-ink-900 [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="shrink-0 text-ink-500 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-5 pb-5">{children}</div>
+    </details>
+  );
+}

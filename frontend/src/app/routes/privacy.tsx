@@ -1,0 +1,81 @@
+import { Article, ArticleSection } from '@/components/layout/article';
+import { ContactLinks } from '@/components/layout/contact-links';
+
+export default function Privacy() {
+  return (
+    <Article
+      title="Confidentialité"
+      intro="Ce que Loka sait de vous, pourquoi, qui peut le voir et ce que vous pouvez en faire."
+    >
+      <ArticleSection title="Ce que nous conservons">
+        <ul>
+          <li>
+            <strong>Votre compte</strong> : nom, adresse e-mail, mot de passe sous forme chiffrée
+            irréversible, et, si vous les donnez, téléphone, adresse et photo.
+          </li>
+          <li>
+            <strong>Vos annonces et vos locations</strong> : objets, dates, prix, adresse de
+            livraison et messages qui s'y rapportent.
+          </li>
+          <li>
+            <strong>Vos paiements</strong> : numéro de mobile money, montant, date et résultat.
+            Votre code secret ne passe jamais par Loka.
+          </li>
+          <li>
+            <strong>Votre pièce d'identité</strong>, si vous demandez à être vérifié : type, numéro,
+            image du document et photo prise sur le moment.
+          </li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection id="identite" title="Vos pièces d'identité restent privées">
+        <p>
+          L'image de votre document et votre photo n'ont aucune adresse publique. Seuls les membres
+          de l'équipe chargés des vérifications peuvent les consulter, et chaque décision est
+          inscrite dans un registre. Les autres utilisateurs voient seulement que vous êtes vérifié.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="Ce que voient les autres">
+        <p>
+          Votre nom est masqué (première et dernière lettres) pour les visiteurs. Il apparaît en
+          entier aux deux parties quand une location est acceptée, pour que vous puissiez vous
+          retrouver. Vos photos d'annonce sont publiques ; les informations cachées qu'un téléphone
+          y ajoute, comme le lieu de prise de vue, sont effacées à l'envoi.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="À quoi servent ces données">
+        <ul>
+          <li>Faire fonctionner les locations, les paiements et les remboursements.</li>
+          <li>Vous prévenir par e-mail de ce qui concerne votre compte et vos locations.</li>
+          <li>Lutter contre la fraude et régler les désaccords.</li>
+          <li>Tenir les comptes que la loi nous demande de tenir.</li>
+        </ul>
+        <p>
+          Nous ne vendons aucune donnée et n'affichons pas de publicité. Les opérateurs de mobile
+          money reçoivent ce qui est nécessaire au paiement : numéro, montant et référence.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="Cookies et stockage">
+        <p>
+          Un seul cookie, illisible par les scripts, sert à vous garder connecté ; il disparaît avec
+          le navigateur si vous n'avez pas coché « Se souvenir de moi ». Votre navigateur garde
+          aussi votre session et les formulaires en cours. Il n'y a pas de traceur.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="Combien de temps">
+        <p>
+          Votre compte est conservé tant que vous l'utilisez. Les écritures de paiement et de
+          portefeuille sont gardées pour la durée légale de conservation des comptes, même après la
+          fermeture du compte.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="Vos droits">
+        <p>
+          Vous pouvez demander à voir vos données, à les corriger ou à les faire effacer, et vous
+          opposer à un usage. Écrivez-nous ; si la réponse ne vous satisfait pas, vous pouvez saisir
+          l'autorité gabonaise de protection des données personnelles.
+        </p>
+        <ContactLinks />
+      </ArticleSection>
+    </Article>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom';
+import { Article, ArticleSection } from '@/components/layout/article';
+import { CancellationTable } from '@/components/layout/cancellation-table';
+import { ContactLinks } from '@/components/layout/contact-links';
+import { paths } from '../paths';
+
+export default function Terms() {
+  return (
+    <Article
+      title="Conditions générales"
+      intro="Les règles du service, pour les locataires comme pour les propriétaires. En créant un compte, vous les acceptez."
+    >
+      <ArticleSection title="1. Le service">
+        <p>
+          Loka est une place de marché : des particuliers et des professionnels y proposent des
+          objets à la location, d'autres les louent. Le contrat de location est conclu entre le
+          propriétaire et le locataire. Loka fournit le site, encaisse les paiements, garde les
+          cautions et aide à régler les désaccords.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="2. Votre compte">
+        <ul>
+          <li>Un compte correspond à une personne, avec une adresse e-mail confirmée.</li>
+          <li>
+            Pour publier une annonce ou ouvrir le portefeuille, votre identité doit avoir été
+            vérifiée (CNI, passeport ou permis, et une photo prise sur le moment).
+          </li>
+          <li>
+            Vous êtes responsable de votre mot de passe et de ce qui est fait avec votre compte.
+          </li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection title="3. Les annonces">
+        <ul>
+          <li>
+            L'objet proposé vous appartient ou vous avez le droit de le louer ; il est propre, sûr
+            et conforme à l'annonce.
+          </li>
+          <li>Le prix est fixé par jour ou par semaine entière, en francs CFA.</li>
+          <li>
+            Les armes, les produits dangereux, contrefaits ou interdits par la loi ne peuvent pas
+            être proposés. Une annonce contraire à ces règles est retirée.
+          </li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection title="4. La demande et le paiement">
+        <ul>
+          <li>
+            Le total comprend le loyer et la caution. Il est calculé par Loka et affiché avant le
+            paiement.
+          </li>
+          <li>
+            Le paiement se fait par Airtel Money ou Moov Money. La demande est transmise au
+            propriétaire dès que l'opérateur a confirmé le paiement.
+          </li>
+          <li>
+            Le propriétaire a 24 heures pour répondre, et au plus tard jusqu'au jour du début. Sans
+            réponse, la demande est refusée et vous êtes remboursé intégralement.
+          </li>
+          <li>
+            Un locataire ne peut avoir qu'une demande en attente par objet. Quand le propriétaire
+            accepte une demande, celles qui portent sur les mêmes jours sont refusées et
+            remboursées.
+          </li>
+          <li>
+            Un paiement confirmé en retard par l'opérateur crée la location si les dates sont encore
+            libres ; sinon, il est versé en entier sur votre portefeuille.
+          </li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection id="annulation" title="5. Annulation et remboursement">
+        <CancellationTable />
+        <p>
+          La caution est toujours rendue en entier quand la location n'a pas lieu. Les
+          remboursements arrivent sur votre portefeuille Loka, d'où vous pouvez les retirer vers
+          votre mobile money.
+        </p>
+      </ArticleSection>
+      <ArticleSection id="caution" title="6. La caution et le retour">
+        <ul>
+          <li>Loka garde la caution pendant toute la location. Le propriétaire n'y a pas accès.</li>
+          <li>
+            À la fin, le locataire déclare le retour. La caution lui est restituée dès que le
+            propriétaire confirme, ou après 48 heures sans réponse.
+          </li>
+          <li>
+            Si l'objet est abîmé, incomplet ou manquant, le propriétaire peut contester dans ces 48
+            heures : il demande un montant, au plus égal à la caution, et joint des photos.
+          </li>
+          <li>
+            Le locataire accepte ce montant ou le conteste ; dans ce cas, l'équipe de Loka décide du
+            partage au vu des éléments fournis par chacun.
+          </li>
+        </ul>
+        <p>
+          La caution est la protection offerte par Loka. Elle ne remplace pas une assurance : pour
+          un objet de grande valeur, fixez une caution en rapport et vérifiez votre propre contrat.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="7. Le portefeuille">
+        <ul>
+          <li>
+            Le loyer est crédité au propriétaire quand il accepte la demande, et peut être retiré à
+            partir du premier jour de la location.
+          </li>
+          <li>
+            Chaque mouvement est inscrit dans un journal que vous pouvez consulter à tout moment.
+          </li>
+          <li>Les retraits se font vers un numéro de mobile money qui vous appartient.</li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection title="8. Vos responsabilités">
+        <p>
+          Le locataire utilise l'objet avec soin, selon sa destination, et le rend à la date prévue
+          dans l'état où il l'a reçu. Le propriétaire remet un objet en état de marche. Loka peut
+          suspendre un compte en cas de fraude, de fausse identité ou de manquement répété.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="9. Vos données">
+        <p>
+          La page <Link to={paths.privacy}>Confidentialité</Link> explique ce que nous conservons et
+          pourquoi.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="10. Droit applicable et contact">
+        <p>
+          Ces conditions sont soumises au droit gabonais. Avant toute démarche, écrivez-nous : la
+          plupart des difficultés se règlent ainsi.
+        </p>
+        <ContactLinks />
+      </ArticleSection>
+    </Article>
+  );
+}
