@@ -1,0 +1,19 @@
+import type { Role } from './types';
+
+/** What each role finds in the console. The server decides again at every call. */
+const doors = {
+  staff: ['verifications', 'users', 'items', 'rentals', 'payments', 'audit-log'],
+  admin: ['verifications', 'users', 'items', 'rentals', 'payments', 'audit-log', 'money', 'roles'],
+  ops: ['queues'],
+  member: [],
+} as const satisfies Record<Role, readonly string[]>;
+
+/** Whether a role may use a resource of the console, or one of its powers (`money`, `roles`). */
+export function mayUse(role: Role, door: string): boolean {
+  return (doors[role] as readonly string[]).includes(door);
+}
+
+/** Whether a role has anything to do here. */
+export function mayEnter(role: Role): boolean {
+  return doors[role].length > 0;
+}

@@ -1,0 +1,39 @@
+import { api, body } from './http';
+import type { Role } from './types';
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+export const approveVerification = (id: string) =>
+  body(api.POST('/api/admin/verifications/{id}/approve', path(id)));
+
+export const refuseVerification = (id: string, reason: string) =>
+  body(api.POST('/api/admin/verifications/{id}/refuse', { ...path(id), body: { reason } }));
+
+export const hideItem = (id: string, reason: string) =>
+  body(api.POST('/api/admin/items/{id}/hide', { ...path(id), body: { reason } }));
+
+export const restoreItem = (id: string) =>
+  body(api.POST('/api/admin/items/{id}/restore', path(id)));
+
+export const changeRole = (id: string, role: Role) =>
+  body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: { role } }));
+
+/**
+ * Adds to a wallet, or takes from it, through the ledger.
+ *
+ * @param correction `amount` in XAF, negative to take; `key` makes a repeated click count once
+ */
+export const correctWallet = (correction: {
+  userId: string;
+  amount: number;
+  reason: string;
+  key: string;
+}) => {
+  const { key, ...change } = correction;
+  return body(
+    api.PUT('/api/users/update-wallet', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: change,
+    }),
+  );
+};

@@ -1,0 +1,72 @@
+import { type AuthProvider, HttpError } from 'react-admin';
+import { mayEnter, mayUse } from './access';
+import { api, body } from './http';
+import { sessionStore } from './session-store';
+import type { User } from './types';
+
+const TEAM_ONLY = "Cet espace est réservé à l'équipe Loka. Votre compte n'y a pas accès.";
+
+let asked: Promise<User> | undefined;
+
+/** Whoever is signed in, asked once per page load; a failure is asked again. */
+function currentUser(): Promise<User> {
+  asked ??= body(api.GET('/api/auth/session')).catch((error) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+function forget(): void {
+  asked = undefined;
+  sessionStore.clear();
+}
+
+/** Leaving must always work, whatever the server answers. */
+async function leave(): Promise<void> {
+  await api.POST('/api/auth/sign-out').catch(() => undefined);
+  forget();
+}
+
+export const authProvider: AuthProvider = {
+  async login({ email, password, rememberMe }) {
+    const session = await body(
+      api.POST('/api/auth/sign-in', { body: { email, password, rememberMe } }),
+    );
+    if (!mayEnter(session.user.role)) {
+      await leave();
+      throw new Error(TEAM_ONLY);
+    }
+    sessionStore.save(session);
+    asked = Promise.resolve(session.user);
+  },
+
+  logout: leave,
+
+  async checkAuth() {
+    if (!sessionStore.read()) throw { message: false };
+    const user = await currentUser().catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 401) throw error;
+    });
+    if (user && !mayEnter(user.role)) throw new Error(TEAM_ONLY);
+  },
+
+  async checkError(error) {
+    if (error.status === 401) throw error;
+  },
+
+  async getIdentity() {
+    const { id, name, avatar } = await currentUser();
+    return { id, fullName: name, avatar };
+  },
+
+  async getPermissions() {
+    const { role } = await currentUser();
+    return role;
+  },
+
+  async canAccess({ resource }) {
+    const { role } = await currentUser();
+    return mayUse(role, resource);
+  },
+};

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+/** Paths the API answers; the production server has all of them behind one origin, so does this one. */
+const API_PATHS = '^/(api|files|art|ops)(/|\\?|$)';
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname, '');
+  return {
+    root: import.meta.dirname,
+    base: '/admin/',
+    plugins: [react()],
+    resolve: { tsconfigPaths: true },
+    build: { target: 'es2022', chunkSizeWarningLimit: 900 },
+    server: {
+      port: Number(env.CONSOLE_PORT ?? 5174),
+      strictPort: true,
+      proxy: {
+        [API_PATHS]: { target: env.API_URL ?? `http://localhost:${env.PORT ?? 3000}` },
+      },
+    },
+  };
+});
