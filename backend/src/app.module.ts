@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { ItemsModule } from './modules/items/items.module.js';
+import { PaymentsModule } from './modules/payments/payments.module.js';
+import { RentalsModule } from './modules/rentals/rentals.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
+import { WalletModule } from './modules/wallet/wallet.module.js';
 import { AuthGuard } from './platform/auth/auth.guard.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { validation } from './platform/http/validation.js';
@@ -11,7 +14,16 @@ import { PlatformModule } from './platform/platform.module.js';
 
 /** The product's modules, and what guards every call to them. */
 @Module({
-  imports: [PlatformModule, AccountsModule, UploadsModule, VerificationModule, ItemsModule],
+  imports: [
+    PlatformModule,
+    AccountsModule,
+    UploadsModule,
+    VerificationModule,
+    ItemsModule,
+    RentalsModule,
+    PaymentsModule,
+    WalletModule,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_PIPE, useValue: validation },

@@ -3,18 +3,22 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { ConsoleLogger } from '@nestjs/common';
+import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { env } from './env.js';
 import { Refusal } from './kernel/errors.js';
+import { serveDocs } from './platform/http/api-document.js';
+import { createLogger } from './platform/logger.js';
 
 const bodyLimit = 256 * 1024;
 const uploadLimit = 10 * 1024 * 1024;
 
 /** The API as it answers everywhere: in production, in the tests, and to whoever describes it. */
-export async function createApi(): Promise<NestFastifyApplication> {
+export async function createApi(
+  options: NestApplicationOptions = {},
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit,
     trustProxy: env.TRUST_PROXY === 'true' || (env.TRUST_PROXY ?? false),
@@ -23,8 +27,9 @@ export async function createApi(): Promise<NestFastifyApplication> {
     connectionTimeout: 0,
   });
   const api = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
-    logger: apiLogger(),
+    logger: createLogger(),
     abortOnError: false,
+    ...options,
   });
   await api.register(helmet, {
     contentSecurityPolicy: {
@@ -44,14 +49,7 @@ export async function createApi(): Promise<NestFastifyApplication> {
     global: false,
     errorResponseBuilder: () => new Refusal('too-many-requests'),
   });
+  serveDocs(api);
   api.enableShutdownHooks();
   return api;
-}
-
-function apiLogger(): ConsoleLogger {
-  const levels = ['error', 'warn', 'log', 'debug'] as const;
-  return new ConsoleLogger({
-    json: env.NODE_ENV === 'production',
-    logLevels: levels.slice(0, levels.indexOf(env.LOG_LEVEL) + 1),
-  });
 }

@@ -9,6 +9,7 @@ import type { Payment } from '../../platform/prisma/generated/client.js';
 import type { Tx } from '../../platform/prisma/prisma.js';
 import type { AfterCommit } from '../../platform/prisma/transactions.js';
 import { postTransaction } from '../wallet/post-transaction.js';
+import { availabilityRefusal } from './availability.js';
 import { requestReceived } from './rental-letters.js';
 import { lockItem, withItemAndParties } from './rental-record.js';
 
@@ -74,18 +75,6 @@ export class RequestRental {
     const item = await tx.item.findUniqueOrThrow({ where: { id: itemId } });
     if (item.deletedAt) return 'item-unavailable';
     if (fromDate(startDate) < this.clock.today()) return 'start-in-past';
-    const taken = await tx.rental.count({
-      where: {
-        itemId,
-        status: { in: ['acceptee', 'en_cours', 'terminee'] },
-        startDate: { lt: endDate },
-        endDate: { gt: startDate },
-      },
-    });
-    if (taken > 0) return 'dates-taken';
-    const pending = await tx.rental.count({
-      where: { itemId, renterId: userId, status: 'en_attente' },
-    });
-    return pending > 0 ? 'already-pending' : null;
+    return availabilityRefusal(tx, { itemId, renterId: userId, startDate, endDate });
   }
 }

@@ -4,6 +4,7 @@ import { type ErrorCode, Refusal } from '../../kernel/errors.js';
 const refusalOfConstraint: Record<string, ErrorCode> = {
   users_email_key: 'email-taken',
   items_pkey: 'item-id-taken',
+  items_hidden_is_unavailable: 'item-hidden',
   item_images_upload_id_key: 'upload-not-yours',
   identity_submissions_one_pending: 'verification-already-pending',
   rentals_no_overlap: 'dates-taken',

@@ -7,6 +7,7 @@ import { env } from '../../env.js';
 export interface Jobs {
   payments: { paymentId: string };
   mails: { mailId: string };
+  /** The calendar's nightly round. */
   rentals: Record<string, never>;
 }
 
@@ -49,6 +50,18 @@ export class Queues implements OnModuleDestroy {
     if (!this.ready) return;
     const queue: Queue = this.all[name];
     await queue.add(name, data, { delay, removeOnComplete: 100, removeOnFail: 1000 });
+  }
+
+  /** Puts a job on the calendar, once, however often this is asked. */
+  async repeat<Name extends QueueName>(
+    name: Name,
+    id: string,
+    when: { pattern: string; tz: string },
+    data: Jobs[Name],
+  ): Promise<void> {
+    if (!this.ready) return;
+    const queue: Queue = this.all[name];
+    await queue.upsertJobScheduler(id, when, { name, data });
   }
 
   private open<Name extends QueueName>(name: Name): Queue<Jobs[Name]> {

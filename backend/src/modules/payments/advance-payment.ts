@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import type { Payment } from '../../platform/prisma/generated/client.js';
+import { Db } from '../../platform/prisma/prisma.js';
+import { Transactions } from '../../platform/prisma/transactions.js';
+import { Queues } from '../../platform/queues/queues.js';
+import { operators } from './domain/operators.js';
+import { verdictOf } from './domain/payment-lifecycle.js';
+import { Gateway } from './gateway/gateway.js';
+import { RecordVerdict, type Verdict } from './record-verdict.js';
+
+/** A worker that dies leaves its payment to another after this long. */
+const leaseMs = 8_000;
+const overdueMs = 2_000;
+
+/** One step of a payment: sends it, or asks what became of it. */
+@Injectable()
+export class AdvancePayment {
+  constructor(
+    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly queues: Queues,
+    private readonly gateway: Gateway,
+    private readonly recordVerdict: RecordVerdict,
+  ) {}
+
+  /** Takes the step that is due; does nothing when none is, or when another worker is at it. */
+  async execute(paymentId: string): Promise<void> {
+    if (!(await this.lease(paymentId))) return;
+    const payment = await this.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    const verdict =
+      payment.status === 'created' ? await this.send(payment) : await this.ask(payment);
+    if (!verdict) return;
+    const again = await this.recordVerdict.execute(paymentId, verdict);
+    if (!again) return;
+    const pause = Math.max(0, again.getTime() - this.clock.now().getTime());
+    await this.queues.hint('payments', { paymentId }, pause);
+  }
+
+  /** Payments whose step is overdue, because Redis forgot it or a worker died. */
+  async overdue(limit: number): Promise<string[]> {
+    const late = new Date(this.clock.now().getTime() - overdueMs);
+    const payments = await this.db.payment.findMany({
+      where: { nextCheckAt: { lte: late } },
+      orderBy: { nextCheckAt: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+    return payments.map(({ id }) => id);
+  }
+
+  private async lease(id: string): Promise<boolean> {
+    const now = this.clock.now();
+    const { count } = await this.db.payment.updateMany({
+      where: { id, nextCheckAt: { lte: now } },
+      data: { nextCheckAt: new Date(now.getTime() + leaseMs) },
+    });
+    return count === 1;
+  }
+
+  /**
+   * Sends the charge. That it is being sent is written down first: whoever finds it `submitting`
+   * later asks for its status, and never sends it again.
+   */
+  private async send(payment: Payment): Promise<Verdict | null> {
+    if (!(await this.markSubmitting(payment.id))) return null;
+    const operator = operators.find(({ code }) => code === payment.operator);
+    if (!operator) throw new Error(`Payment ${payment.id} has no operator ${payment.operator}`);
+    const reply = await this.gateway.charge({ ...payment, gatewayCode: operator.gatewayCode });
+    const to = { accepted: 'pending', refused: 'failed', unknown: 'unknown' } as const;
+    return {
+      to: to[reply.outcome],
+      detail: reply.detail,
+      gatewayReference: reply.outcome === 'accepted' ? reply.gatewayReference : null,
+      checked: false,
+    };
+  }
+
+  private markSubmitting(paymentId: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const { count } = await tx.payment.updateMany({
+        where: { id: paymentId, status: 'created' },
+        data: { status: 'submitting' },
+      });
+      if (count === 0) return false;
+      const at = this.clock.now();
+      await tx.paymentEvent.create({ data: { paymentId, from: 'created', to: 'submitting', at } });
+      return true;
+    });
+  }
+
+  private async ask(payment: Payment): Promise<Verdict> {
+    const said = await this.gateway.paymentStatus(payment);
+    return { ...verdictOf(payment, said), checked: true };
+  }
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { normalizePhone } from './operators.js';
+
+describe('a mobile money number', () => {
+  it.each(['077000001', '77 00 00 01', '+241 77 00 00 01', '00241077000001', '077.00.00.01'])(
+    'is understood as people type it: %s',
+    (typed) => expect(normalizePhone(typed)).toBe('077000001'),
+  );
+
+  it.each(['', '12', '07700000', '0770000011', '011123456', 'abc', '+33612345678'])(
+    'is refused when it is none: %j',
+    (typed) => expect(normalizePhone(typed)).toBeNull(),
+  );
+});

@@ -1,0 +1,42 @@
+/** The ways to pay, in one place: names, numbers, and what the gateway calls them. */
+
+export type OperatorCode = 'airtel' | 'moov' | 'card';
+
+export interface Operator {
+  code: OperatorCode;
+  label: string;
+  /** What the gateway calls it. */
+  gatewayCode: string;
+  /** Cards exist as a code; nobody can pay with one yet. */
+  enabled: boolean;
+  /** How its numbers look, to help whoever types one; not enforced, since numbers can be ported. */
+  hint: string;
+}
+
+export const operators: readonly Operator[] = [
+  {
+    code: 'airtel',
+    label: 'Airtel Money',
+    gatewayCode: 'AIRTEL_MONEY',
+    enabled: true,
+    hint: 'Commence par 077, 074 ou 076, suivi de 6 chiffres',
+  },
+  {
+    code: 'moov',
+    label: 'Moov Money',
+    gatewayCode: 'MOOV_MONEY',
+    enabled: true,
+    hint: 'Commence par 066, 065 ou 060, suivi de 6 chiffres',
+  },
+  { code: 'card', label: 'Carte Bancaire', gatewayCode: 'CARD', enabled: false, hint: '' },
+];
+
+/**
+ * A Gabonese mobile number as the gateway takes it, `077000001`, from what people type (spaces,
+ * dots, `+241`); null when it is not one.
+ */
+export function normalizePhone(typed: string): string | null {
+  const digits = typed.replace(/[\s.\-()]/g, '').replace(/^(\+|00)241/, '');
+  const national = /^[67]\d{7}$/.test(digits) ? `0${digits}` : digits;
+  return /^0[67]\d{7}$/.test(national) ? national : null;
+}

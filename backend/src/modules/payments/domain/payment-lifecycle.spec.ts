@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canMove, nextCheck, type PaymentStatus, verdictOf } from './payment-lifecycle.js';
+
+const payment = { reference: 'LK1', amount: 35_000 };
+const createdAt = new Date('2026-12-01T10:00:00Z');
+
+describe('a payment', () => {
+  const all: PaymentStatus[] = [
+    'created',
+    'submitting',
+    'pending',
+    'unknown',
+    'review',
+    'succeeded',
+    'failed',
+  ];
+
+  it('is sent before anything else can be known of it', () => {
+    expect(all.filter((to) => canMove('created', to))).toEqual(['submitting']);
+  });
+
+  it('is never sent twice', () => {
+    expect(all.filter((from) => canMove(from, 'submitting'))).toEqual(['created']);
+  });
+
+  it('once decided stays so', () => {
+    for (const decided of ['succeeded', 'failed'] as const) {
+      expect(all.filter((to) => canMove(decided, to))).toEqual([]);
+    }
+  });
+});
+
+describe('what the gateway says', () => {
+  it('succeeds for our reference and the whole amount', () => {
+    const said = { status: 'SUCCESS', detail: '', ...payment } as const;
+    expect(verdictOf(payment, said).to).toBe('succeeded');
+  });
+
+  it('is reviewed when the amount is another', () => {
+    fc.assert(
+      fc.property(
+        fc.nat().filter((amount) => amount !== payment.amount),
+        (amount) => {
+          const said = { status: 'SUCCESS', reference: 'LK1', amount, detail: '' } as const;
+          expect(verdictOf(payment, said).to).toBe('review');
+        },
+      ),
+    );
+  });
+
+  it('is reviewed when the reference is another', () => {
+    const said = { status: 'SUCCESS', reference: 'LK2', amount: 35_000, detail: '' } as const;
+    expect(verdictOf(payment, said).to).toBe('review');
+  });
+
+  it('is unknown when it is ambiguous or not understood, never a failure', () => {
+    for (const status of ['AMBIGUOUS', 'NOT_UNDERSTOOD'] as const) {
+      expect(verdictOf(payment, { status, detail: '' }).to).toBe('unknown');
+    }
+  });
+});
+
+describe('the pauses between checks', () => {
+  it('are short for 90 seconds, then grow up to 72 hours', () => {
+    const seconds: number[] = [];
+    for (let checks = 0; ; checks++) {
+      const at = nextCheck(createdAt, checks, createdAt);
+      if (!at) break;
+      seconds.push((at.getTime() - createdAt.getTime()) / 1000);
+    }
+    expect(seconds.slice(0, 6)).toEqual([2, 4, 6, 10, 15, 20]);
+    expect(seconds).toContain(90);
+    expect(seconds.filter((second) => second > 90).slice(0, 4)).toEqual([180, 600, 1800, 3600]);
+    expect(seconds.at(-1)).toBe(72 * 3600);
+    expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+  });
+
+  it('never ask in a rush after a stop', () => {
+    const later = new Date(createdAt.getTime() + 3_600_000);
+    expect(nextCheck(createdAt, 3, later)).toEqual(new Date(later.getTime() + 1000));
+  });
+});

@@ -1,0 +1,92 @@
+import type { Xaf } from '../../../kernel/xaf.js';
+
+/**
+ * The life of a payment: `created → submitting → pending → succeeded | failed`. A lost or strange
+ * reply is `unknown`, never a failure; what stays open for 72 hours, or does not add up, is for
+ * staff to `review`.
+ */
+export type PaymentStatus =
+  | 'created'
+  | 'submitting'
+  | 'pending'
+  | 'unknown'
+  | 'review'
+  | 'succeeded'
+  | 'failed';
+
+const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ['submitting'],
+  submitting: ['pending', 'unknown', 'review', 'succeeded', 'failed'],
+  pending: ['unknown', 'review', 'succeeded', 'failed'],
+  unknown: ['pending', 'review', 'succeeded', 'failed'],
+  review: ['succeeded', 'failed'],
+  succeeded: [],
+  failed: [],
+};
+
+export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return next[from].includes(to);
+}
+
+export function isDecided(status: PaymentStatus): boolean {
+  return status === 'succeeded' || status === 'failed';
+}
+
+/** What the gateway says of a payment, once understood. */
+export type GatewayStatus =
+  | { status: 'PENDING' | 'AMBIGUOUS' | 'NOT_UNDERSTOOD'; detail: string }
+  | { status: 'FAILED'; detail: string }
+  | { status: 'SUCCESS'; reference: string; amount: Xaf; detail: string };
+
+/**
+ * What a status means for our payment. A success counts only for our reference and the whole
+ * amount; anything that does not add up is looked at by a person.
+ */
+export function verdictOf(
+  payment: { reference: string; amount: Xaf },
+  said: GatewayStatus,
+): { to: Exclude<PaymentStatus, 'created' | 'submitting'>; detail: string } {
+  switch (said.status) {
+    case 'PENDING':
+      return { to: 'pending', detail: said.detail };
+    case 'FAILED':
+      return { to: 'failed', detail: said.detail };
+    case 'SUCCESS':
+      if (said.reference !== payment.reference) {
+        return { to: 'review', detail: `success of ${said.reference}` };
+      }
+      if (said.amount !== payment.amount) {
+        return { to: 'review', detail: `success for ${said.amount} of ${payment.amount} XAF` };
+      }
+      return { to: 'succeeded', detail: said.detail };
+    default:
+      return { to: 'unknown', detail: said.detail };
+  }
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Seconds after the start at which the gateway is asked: often while the payer waits, then rarely. */
+const checkpoints = [
+  2,
+  4,
+  6,
+  10,
+  ...Array.from({ length: 16 }, (_, index) => 15 + 5 * index),
+  3 * minute,
+  10 * minute,
+  30 * minute,
+  hour,
+  ...Array.from({ length: 12 }, (_, index) => 6 * hour * (index + 1)),
+];
+
+/**
+ * When to ask again, after so many status reads; null after 72 hours, when staff take over.
+ */
+export function nextCheck(createdAt: Date, checks: number, now: Date): Date | null {
+  const seconds = checkpoints[checks];
+  if (seconds === undefined) return null;
+  // A payment that waited for a worker is not asked about without a pause for what it missed.
+  return new Date(Math.max(createdAt.getTime() + seconds * 1000, now.getTime() + 1000));
+}

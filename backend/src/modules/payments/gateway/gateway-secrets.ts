@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { env } from '../../../env.js';
+import { Db } from '../../../platform/prisma/prisma.js';
+import { secretReply } from './gateway.schema.js';
+
+const timeoutMs = 5_000;
+
+/** There is no key to sign with, so nothing was asked of the gateway. */
+export class NoGatewayKey extends Error {}
+
+/** The keys that sign our calls, one for each operation account; a new one kills the old. */
+@Injectable()
+export class GatewaySecrets {
+  private readonly renewals = new Map<string, Promise<string>>();
+
+  constructor(private readonly db: Db) {}
+
+  /** The key in use, shared by every worker; fetched when there is none yet. */
+  async current(operationAccount: string): Promise<string> {
+    const kept = await this.db.gatewaySecret.findUnique({ where: { operationAccount } });
+    return kept?.secret ?? this.renew(operationAccount, null);
+  }
+
+  /**
+   * A key other than the one that was refused: another worker's if it renewed meanwhile, else a
+   * new one.
+   */
+  async renew(operationAccount: string, refused: string | null): Promise<string> {
+    const kept = await this.db.gatewaySecret.findUnique({ where: { operationAccount } });
+    if (kept && kept.secret !== refused) return kept.secret;
+    const running = this.renewals.get(operationAccount);
+    if (running) return running;
+    const renewal = this.fetch(operationAccount).finally(() =>
+      this.renewals.delete(operationAccount),
+    );
+    this.renewals.set(operationAccount, renewal);
+    return renewal;
+  }
+
+  private async fetch(operationAccount: string): Promise<string> {
+    const secret = await this.request(operationAccount).catch((error: unknown) => {
+      throw new NoGatewayKey(`No key for ${operationAccount}: ${String(error)}`);
+    });
+    await this.db.gatewaySecret.upsert({
+      where: { operationAccount },
+      create: { operationAccount, secret },
+      update: { secret, renewedAt: new Date() },
+    });
+    return secret;
+  }
+
+  private async request(operationAccount: string): Promise<string> {
+    const response = await fetch(env.GATEWAY_RENEW_SECRET_URL, {
+      method: 'POST',
+      body: new URLSearchParams({
+        operationAccountCode: operationAccount,
+        password: env.GATEWAY_PASSWORD,
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return secretReply.parse(await response.json()).secret;
+  }
+}

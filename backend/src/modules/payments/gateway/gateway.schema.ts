@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What the gateway answers; fields we do not use are left unread. */
+
+export const initiationReply = z.object({
+  status: z.string(),
+  reference_id: z.string().optional(),
+  message: z.string().optional(),
+});
+
+export const statusReply = z.object({
+  status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS']),
+  amount: z.coerce.number(),
+  merchant_reference_id: z.string(),
+});
+
+export const secretReply = z.object({ secret: z.string().min(1) });
+
+/** The part of a callback that says which payment to ask about. */
+export const callback = z.object({
+  transactionId: z.string().max(100),
+  merchantReferenceId: z.string().max(100),
+  code: z.union([z.number(), z.string()]).optional(),
+});

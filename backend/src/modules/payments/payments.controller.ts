@@ -1,0 +1,85 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
+import { operators } from './domain/operators.js';
+import { operationAccountOf } from './operation-accounts.js';
+import { PaymentsQueries } from './payments.queries.js';
+import * as schema from './payments.schema.js';
+import { ReceiveCallback } from './receive-callback.js';
+import { StartPayment } from './start-payment.js';
+
+@ApiTags('payments')
+@Controller('api')
+export class PaymentsController {
+  constructor(
+    private readonly startPayment: StartPayment,
+    private readonly payments: PaymentsQueries,
+    private readonly receiveCallback: ReceiveCallback,
+  ) {}
+
+  @Get('payment/operators')
+  @Policy('public')
+  @ApiOkResponse({ standardSchema: z.array(schema.operatorView) })
+  operators() {
+    return operators.map((operator) => ({
+      code: operator.code,
+      label: operator.label,
+      operationAccountCode: operationAccountOf(operator),
+      enabled: operator.enabled,
+      hint: operator.hint,
+    }));
+  }
+
+  /** Waits for the decision, at most 90 seconds; or answers 202 at once to `Prefer: respond-async`. */
+  @Post('payment')
+  @Policy('member')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiHeader({ name: 'Prefer', required: false, schema: { type: 'string' } })
+  @ApiOkResponse({ standardSchema: schema.paymentView })
+  @ApiAcceptedResponse({ standardSchema: schema.paymentView })
+  async pay(
+    @CurrentActor() actor: Actor,
+    @Headers('prefer') prefer: string | undefined,
+    @Body({ schema: schema.paymentRequest }) request: schema.PaymentRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const id = await this.startPayment.execute(actor, request);
+    if (!/\brespond-async\b/i.test(prefer ?? '')) return this.payments.whenDecided(id, actor);
+    reply.status(202).header('preference-applied', 'respond-async');
+    return this.payments.byId(id, actor);
+  }
+
+  @Get('payment/:id')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: schema.paymentView })
+  byId(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
+  ) {
+    return this.payments.byId(id, actor);
+  }
+
+  @Get('payments/open')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: z.array(schema.openPaymentView) })
+  open(@CurrentActor() actor: Actor) {
+    return this.payments.openOf(actor);
+  }
+
+  /** For the gateway alone, which knows the token. */
+  @Post('payment/callback/:token')
+  @Policy('public')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: schema.callbackAcknowledgement })
+  callback(
+    @Param({ schema: schema.callbackToken }) { token }: z.infer<typeof schema.callbackToken>,
+    @Body() body: unknown,
+  ) {
+    return this.receiveCallback.execute(token, body);
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { env } from '../../env.js';
+import { Refusal } from '../../kernel/errors.js';
+import { Clock } from '../../platform/clock.js';
+import { Db } from '../../platform/prisma/prisma.js';
+import { Queues } from '../../platform/queues/queues.js';
+import { callback } from './gateway/gateway.schema.js';
+
+/**
+ * A gateway says that something happened. It is unsigned, so it is only a hint: kept once as it
+ * came, answered at once, and the payment it names is asked about.
+ */
+@Injectable()
+export class ReceiveCallback {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly queues: Queues,
+  ) {}
+
+  async execute(token: string, body: unknown) {
+    if (!sameText(token, env.GATEWAY_CALLBACK_TOKEN)) throw new Refusal('not-found');
+    const raw = JSON.stringify(body ?? null);
+    await this.db.gatewayCallback.createMany({
+      data: { body: raw, bodyHash: hash(raw).toString('hex') },
+      skipDuplicates: true,
+    });
+    const said = callback.safeParse(body);
+    if (!said.success) throw new Refusal('invalid-request');
+    await this.checkSoon(said.data.merchantReferenceId);
+    return { responseCode: said.data.code ?? 200, transactionId: said.data.transactionId };
+  }
+
+  private async checkSoon(reference: string): Promise<void> {
+    const payment = await this.db.payment.findUnique({ where: { reference } });
+    if (!payment?.nextCheckAt) return;
+    await this.db.payment.updateMany({
+      where: { id: payment.id, nextCheckAt: { not: null } },
+      data: { nextCheckAt: this.clock.now() },
+    });
+    // Not waited for: the gateway wants its answer, and the sweeper finds what Redis does not take.
+    this.queues.hint('payments', { paymentId: payment.id }).catch(() => undefined);
+  }
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(hash(a), hash(b));
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import { suspense, wallet } from '../../kernel/posting.js';
+import { AuditLog } from '../../platform/audit-log.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Transactions } from '../../platform/prisma/transactions.js';
+import { postTransaction } from './post-transaction.js';
+import type { Correction } from './wallet.schema.js';
+
+/** An admin puts a wallet right, with a reason, through the ledger. */
+@Injectable()
+export class CorrectBalance {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws Refusal `insufficient-balance` when the wallet would go below zero */
+  async execute(actor: Actor, { userId, amount, reason }: Correction): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const user = await tx.user.findUnique({ where: { id: userId }, select: { id: true } });
+      if (!user) throw new Refusal('user-not-found');
+      const [from, to] = amount > 0 ? [suspense, wallet(userId)] : [wallet(userId), suspense];
+      await postTransaction(tx, {
+        key: `correction:${randomUUID()}`,
+        kind: 'correction',
+        description: reason,
+        postings: [{ from, to, amount: Math.abs(amount) }],
+      });
+      await this.auditLog.record(tx, actor, {
+        action: 'correct-balance',
+        subject: 'user',
+        subjectId: userId,
+        detail: { amount, reason },
+      });
+    });
+  }
+}

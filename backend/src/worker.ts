@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { createLogger } from './platform/logger.js';
+import { WorkerModule } from './worker.module.js';
+
+const worker = await NestFactory.createApplicationContext(WorkerModule, {
+  logger: createLogger(),
+  abortOnError: false,
+});
+worker.enableShutdownHooks();
