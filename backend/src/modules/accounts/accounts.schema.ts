@@ -145,7 +145,7 @@ export const auditEntryView = z
     action: z.string(),
     subject: z.string(),
     subjectId: z.string(),
-    detail: z.record(z.string(), z.json()),
+    detail: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntryView = z.infer<typeof auditEntryView>;

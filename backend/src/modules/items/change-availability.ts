@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Transactions } from '../../platform/prisma/transactions.js';
+import { ItemsQueries } from './items.queries.js';
+import type { AvailabilityChange, ItemView } from './items.schema.js';
+import { lockOwnItem } from './own-item.js';
+
+/** Its owner offers an item, or no longer. Requests and rentals that exist go on. */
+@Injectable()
+export class ChangeAvailability {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly items: ItemsQueries,
+  ) {}
+
+  /** @throws Refusal `item-not-found`, `forbidden`, or `item-hidden` while staff hide it */
+  async execute(actor: Actor, { item_id, available }: AvailabilityChange): Promise<ItemView> {
+    await this.transactions.run(async (tx) => {
+      const { id } = await lockOwnItem(tx, actor, item_id);
+      await tx.item.update({ where: { id }, data: { available } });
+    });
+    const { blockedPeriods: _, ...item } = await this.items.findOne(item_id, actor);
+    return item;
+  }
+}

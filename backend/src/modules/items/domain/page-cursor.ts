@@ -1,0 +1,41 @@
+import { Refusal } from '../../../kernel/errors.js';
+
+/** Where a page ended: the sort it belongs to, and the sorted value and id of its last item. */
+export interface PageEnd<Sort extends string = string> {
+  sort: Sort;
+  value: string | number;
+  id: string;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Opaque to clients, so that it may change. */
+export function writeCursor({ sort, value, id }: PageEnd): string {
+  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+}
+
+/**
+ * @param sort the sort asked for: a cursor of another one would skip items
+ * @throws Refusal `invalid-request` when it is not a cursor of ours for this sort
+ */
+export function readCursor<Sort extends string>(cursor: string, sort: Sort): PageEnd<Sort> {
+  const [cursorSort, value, id] = parse(cursor);
+  const expected = sort === 'recent' ? isInstant(value) : Number.isSafeInteger(value);
+  if (cursorSort !== sort || !expected || !uuid.test(String(id))) {
+    throw new Refusal('invalid-request', [{ path: 'cursor', message: 'Page inconnue' }]);
+  }
+  return { sort, value: value as string | number, id: id as string };
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
