@@ -16,8 +16,8 @@ dev: ## Start everything, rebuilt on every change, for working on the code
 bench: ## Measure the hot paths against their budgets
 	@node backend/dev/bootstrap.mjs bench
 
-fresh-data: ## Empty the data of PORT's copy and load the demo data again at the next start
+fresh-data: ## Replace the data of a stopped copy with fresh demo data
 	@node backend/dev/bootstrap.mjs fresh-data
 
 clean: ## Remove all that was installed, built and stored here
-	@node backend/dev/clean.mjs
+	@node backend/dev/bootstrap.mjs clean

@@ -1,11 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Supervisor } from './supervise.js';
 
-/** Starts the API and a worker from the build, and returns when the address answers. */
+/**
+ * Starts the API and a worker from the build, and returns when the address answers.
+ *
+ * @param watch starts each of them again when a file that it uses is built again
+ */
 export async function startProduct(
   supervisor: Supervisor,
   env: Record<string, string>,
+  { watch = false } = {},
 ): Promise<void> {
+  const flags = ['--enable-source-maps', ...(watch ? ['--watch', '--watch-preserve-output'] : [])];
   for (const [name, file] of [
     ['api', 'dist/main.js'],
     ['worker', 'dist/worker.js'],
@@ -13,7 +19,7 @@ export async function startProduct(
     supervisor.start({
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', file],
+      args: [...flags, file],
       env,
     });
   }

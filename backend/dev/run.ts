@@ -1,45 +1,28 @@
-import path from 'node:path';
 import { buildProduct } from './build.js';
+import { claimCopy } from './copy.js';
 import { loadDemo, migrate } from './data.js';
-import { productPort, requireFree } from './ports.js';
 import { startProduct } from './product.js';
-import { beforeLeaving, program } from './program.js';
-import { type Services, startServices } from './services.js';
+import { program } from './program.js';
+import { startServices } from './services.js';
 import { runSteps } from './steps.js';
-import { Supervisor } from './supervise.js';
 import { say } from './terminal.js';
+import { welcome } from './welcome.js';
 
 await program(async () => {
-  const port = productPort();
-  await requireFree(port);
-  const instance = path.resolve('.loka', `run-${port}`);
-  const supervisor = new Supervisor(path.join(instance, 'logs'));
-  beforeLeaving(() => supervisor.stop());
-
+  const { port, instance, supervisor } = await claimCopy();
   await runSteps(buildProduct);
   say.step('PostgreSQL, Redis, mailbox, gateway simulator');
-  const services = await startServices(supervisor, { instance, port, durable: true });
-  await migrate(services.env);
-  await loadDemo(instance, services.env);
+  const { env, mailbox } = await startServices(supervisor, { instance, port, durable: true });
+  await migrate(env);
+  await loadDemo(instance, env);
   say.step('API and worker');
-  await startProduct(supervisor, services.env);
-
-  welcome(port, services, supervisor.logs);
+  await startProduct(supervisor, env);
+  welcome({
+    site: `http://localhost:${port}`,
+    console: `http://localhost:${port}/admin`,
+    api: `http://localhost:${port}/docs`,
+    mailbox,
+    logs: supervisor.logs,
+  });
   return supervisor.untilBroken();
 });
-
-function welcome(port: number, { mailbox }: Services, logs: string): void {
-  const address = `http://localhost:${port}`;
-  const accounts = ['locataire', 'proprietaire', 'staff', 'admin', 'ops'];
-  say.plain(`
-  ${say.strong(`Loka      ${address}`)}
-  Console   ${address}/admin
-  Mailbox   ${mailbox}
-  API       ${address}/docs
-
-  Accounts  ${accounts.map((name) => `${name}@loka.example`).join('\n            ')}
-  Password  LokaDemo2026!
-
-  ${say.faint(`Logs in ${path.relative('.', logs)}; Ctrl-C stops everything.`)}
-`);
-}

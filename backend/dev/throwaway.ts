@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
+import { copies } from './copy.js';
 import { migrate } from './data.js';
 import { beforeLeaving } from './program.js';
 import { removePostgresData } from './provision/postgres-home.js';
 import { type Services, startServices } from './services.js';
 import { Supervisor } from './supervise.js';
 
-const home = path.resolve('.loka');
-const own = path.join(home, `test-${process.pid}`);
+const own = path.join(copies, `test-${process.pid}`);
 
 /** A folder of this test run alone, for reports, logs and data. */
 export function testFolder(name: string): string {
@@ -45,14 +45,14 @@ export async function withServices<T>(
 
 /** Removes what the test runs that have ended left: logs to look into, or more after `kill -9`. */
 export function removeOldRuns(): void {
-  if (!existsSync(home)) return;
-  for (const name of readdirSync(home)) {
+  if (!existsSync(copies)) return;
+  for (const name of readdirSync(copies)) {
     const pid = /^test-(\d+)$/.exec(name)?.[1];
     if (!pid || isAlive(Number(pid))) continue;
-    for (const suite of readdirSync(path.join(home, name))) {
-      removePostgresData(path.join(home, name, suite));
+    for (const suite of readdirSync(path.join(copies, name))) {
+      removePostgresData(path.join(copies, name, suite));
     }
-    rmSync(path.join(home, name), { recursive: true, force: true });
+    rmSync(path.join(copies, name), { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { arch, platform } from 'node:os';
 import path from 'node:path';
 import { Failure } from '../failure.js';
@@ -30,19 +39,24 @@ export async function postgresHome(instance: string): Promise<PostgresHome> {
   }
   return {
     programs: copiedPrograms(installed),
-    files: ownedBy(identity, outsideClone(instance)),
+    files: ownedBy(identity, outsideClone(files)),
     identity,
   };
 }
 
 /** Removes the data of `instance`, wherever it is. */
 export function removePostgresData(instance: string): void {
-  rmSync(path.join(instance, 'postgres'), { recursive: true, force: true });
-  rmSync(outsideClone(instance), { recursive: true, force: true });
+  const files = path.join(instance, 'postgres');
+  if (existsSync(files)) rmSync(realpathSync(files), { recursive: true });
+  rmSync(files, { force: true });
 }
 
-function outsideClone(instance: string): string {
-  return path.join(shared, createHash('sha256').update(instance).digest('hex').slice(0, 16));
+/** The place outside, with a link to it at the place inside. */
+function outsideClone(files: string): string {
+  const outside = path.join(shared, createHash('sha256').update(files).digest('hex').slice(0, 16));
+  mkdirSync(shared, { recursive: true });
+  if (!existsSync(files)) symlinkSync(outside, files);
+  return outside;
 }
 
 async function installedPrograms(): Promise<string> {

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { execa } from 'execa';
+import { copies } from './copy.js';
+import { program } from './program.js';
+import { removePostgresData } from './provision/postgres-home.js';
+import { say } from './terminal.js';
+
+const made = [
+  '.loka',
+  'dist',
+  'frontend/dist',
+  'admin/dist',
+  'backend/src/platform/prisma/generated',
+  'test-results',
+  'node_modules',
+];
+
+/** Stops the copies of this clone that run, then removes all that was installed, built and stored. */
+await program(async () => {
+  for (const name of existsSync(copies) ? readdirSync(copies) : []) {
+    const instance = path.join(copies, name);
+    await stopCopy(path.join(instance, 'pid'));
+    for (const part of [instance, ...suitesOf(instance)]) removePostgresData(part);
+  }
+  for (const item of made) rmSync(item, { recursive: true, force: true });
+  say.done(`Removed ${made.join(', ')}`);
+  return 0;
+});
+
+/** A test run keeps one folder for each suite. */
+function suitesOf(instance: string): string[] {
+  if (!path.basename(instance).startsWith('test-')) return [];
+  return readdirSync(instance).map((suite) => path.join(instance, suite));
+}
+
+async function stopCopy(pidFile: string): Promise<void> {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  for (let signalled = false; await isCopy(pid); signalled = true) {
+    if (!signalled) process.kill(pid, 'SIGTERM');
+    await setTimeout(200);
+  }
+}
+
+/** The number may have gone to another process since. */
+async function isCopy(pid: number): Promise<boolean> {
+  const { stdout } = await execa('ps', ['-o', 'args=', '-p', `${pid}`], { reject: false });
+  return `${stdout}`.includes('backend/dev/bootstrap.mjs');
+}
