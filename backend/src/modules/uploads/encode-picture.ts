@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { Refusal } from '../../kernel/errors.js';
 import { type Preset, widths } from './domain/files.js';
 
@@ -26,27 +26,28 @@ export interface Copy {
  * @throws Refusal `unsupported-image` when it is no whole JPEG, PNG or WebP of a sane size
  */
 export async function encodePicture(content: Buffer, preset: Preset): Promise<Copy[]> {
-  const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
-    .autoOrient()
-    .timeout({ seconds });
-  const encode = async (width: number): Promise<Copy> => {
-    const square = preset === 'avatar';
-    const { data, info } = await picture
-      .clone()
-      .resize({
-        width,
-        height: square ? width : 2 * width,
-        fit: square ? 'cover' : 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 80 })
-      .toBuffer({ resolveWithObject: true });
-    return { width, content: data, info };
-  };
   try {
-    return await Promise.all(widths[preset].map(encode));
+    const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .timeout({ seconds });
+    return await Promise.all(widths[preset].map((width) => encodeCopy(picture, preset, width)));
   } catch {
     // libvips tells a broken picture from a hostile one no better than its text does.
     throw new Refusal('unsupported-image');
   }
+}
+
+async function encodeCopy(picture: Sharp, preset: Preset, width: number): Promise<Copy> {
+  const square = preset === 'avatar';
+  const { data, info } = await picture
+    .clone()
+    .resize({
+      width,
+      height: square ? width : 2 * width,
+      fit: square ? 'cover' : 'inside',
+      withoutEnlargement: true,
+    })
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  return { width, content: data, info };
 }

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { SessionView, UserView } from '../src/modules/accounts/accounts.schema.js';
+import { api, expectRefusal, useApi } from './support/api.js';
+import { wait } from './support/clock.js';
+import { aMember, password } from './support/factories.js';
+import { mailedToken, mailsTo } from './support/mails.js';
+
+useApi();
+
+const newAddress = () => `${randomUUID()}@loka.example`;
+
+const signUp = (email: string, changes: object = {}) =>
+  api<SessionView>('/api/auth/sign-up', {
+    body: { name: 'Awa Mboumba', email, password, acceptTerms: true, ...changes },
+  });
+
+const confirm = (token: string) => api('/api/auth/confirm-email', { body: { token } });
+const forgot = (email: string) => api('/api/auth/forgot-password', { body: { email } });
+const reset = (token: string, chosen: string) =>
+  api('/api/auth/reset-password', { body: { token, password: chosen } });
+const signIn = (email: string, tried: string) =>
+  api('/api/auth/sign-in', { body: { email, password: tried, rememberMe: false } });
+
+describe('signing up', () => {
+  it('signs in, and mails a link that confirms the address', async () => {
+    const email = newAddress();
+    const { status, body, headers } = await signUp(email);
+    expect(status).toBe(201);
+    expect(headers.get('set-cookie')).toMatch(/^loka_refresh=/);
+    expect(body.user).toMatchObject({
+      name: 'Awa Mboumba',
+      email,
+      avatar: '/art/avatar-default.svg',
+      walletBalance: 0,
+      verifier: 0,
+      emailVerified: false,
+      role: 'member',
+      verificationReason: null,
+    });
+
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Confirmez votre adresse e-mail');
+    expect(mail?.text).toContain('/confirmation-email?token=');
+    expect((await confirm(await mailedToken(email))).status).toBe(204);
+    const session = await api<UserView>('/api/auth/session', { as: body });
+    expect(session.body.emailVerified).toBe(true);
+  });
+
+  it('says in French what is wrong with each field', async () => {
+    const answer = await api('/api/auth/sign-up', {
+      body: { name: ' ', email: 'awa', password: 'court', acceptTerms: false },
+    });
+    expect(expectRefusal(answer, 'invalid-request')).toEqual([
+      { path: 'name', message: 'Saisissez votre nom.' },
+      { path: 'email', message: 'Saisissez une adresse e-mail valide.' },
+      { path: 'password', message: 'Le mot de passe doit compter au moins 8 caractères.' },
+      { path: 'acceptTerms', message: "Acceptez les conditions d'utilisation." },
+    ]);
+  });
+
+  it('happens once for an address, whatever its case', async () => {
+    const email = newAddress();
+    const answers = await Promise.all([signUp(email), signUp(email.toUpperCase())]);
+    const [refused] = answers.filter((answer) => answer.status !== 201);
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    if (refused) expectRefusal(refused, 'email-taken');
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('gives nobody a role, a balance, an identity or a confirmed address', async () => {
+    const { body } = await signUp(newAddress(), {
+      role: 'admin',
+      walletBalance: 1_000_000,
+      verifier: 2,
+      emailVerified: true,
+      emailConfirmedAt: new Date().toISOString(),
+    });
+    expect(body.user).toMatchObject({
+      role: 'member',
+      walletBalance: 0,
+      verifier: 0,
+      emailVerified: false,
+    });
+  });
+});
+
+describe('a confirmation link', () => {
+  it('may be opened twice', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const token = await mailedToken(email);
+    expect((await confirm(token)).status).toBe(204);
+    expect((await confirm(token)).status).toBe(204);
+  });
+
+  it('lapses after two days, and another can be had until then and after', async () => {
+    const email = newAddress();
+    const { body } = await signUp(email);
+    const token = await mailedToken(email);
+    wait(48 * 3600);
+    expectRefusal(await confirm(token), 'link-expired');
+    const resend = () => api('/api/auth/resend-confirmation', { method: 'POST', as: body });
+    expect((await resend()).status).toBe(204);
+    expect((await confirm(await mailedToken(email))).status).toBe(204);
+    expectRefusal(await resend(), 'email-already-confirmed');
+  });
+
+  it('is not invented, nor borrowed from another purpose', async () => {
+    const member = await aMember({ confirmed: false });
+    await forgot(member.email);
+    expectRefusal(await confirm(await mailedToken(member.email)), 'link-expired');
+    expectRefusal(await confirm('inventé'), 'link-expired');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced through the mailed link, once', async () => {
+    const { email } = await aMember();
+    expect((await forgot(email)).status).toBe(204);
+    const token = await mailedToken(email);
+    expect((await reset(token, 'un nouveau mot de passe')).status).toBe(204);
+    expectRefusal(await reset(token, 'encore un autre'), 'link-expired');
+    expectRefusal(await signIn(email, password), 'bad-credentials');
+    expect((await signIn(email, 'un nouveau mot de passe')).status).toBe(200);
+    expect((await mailsTo(email))[0]?.subject).toBe('Votre mot de passe a été changé');
+  });
+
+  it('ends every session and every other link', async () => {
+    const { email } = await aMember();
+    const before = await signIn(email, password);
+    await forgot(email);
+    const first = await mailedToken(email);
+    await forgot(email);
+    await reset(await mailedToken(email), 'un nouveau mot de passe');
+    expectRefusal(await reset(first, 'encore un autre'), 'link-expired');
+    const refreshed = await api('/api/auth/refresh', {
+      method: 'POST',
+      headers: { cookie: before.headers.get('set-cookie')?.split(';')[0] ?? '' },
+    });
+    expectRefusal(refreshed, 'session-expired');
+  });
+
+  it('has a link for an hour', async () => {
+    const { email } = await aMember();
+    await forgot(email);
+    const token = await mailedToken(email);
+    wait(3600);
+    expectRefusal(await reset(token, 'un nouveau mot de passe'), 'link-expired');
+  });
+
+  it('does not tell who has an account, by its answer or by its time', async () => {
+    const { email } = await aMember();
+    const timed = async (address: string) => {
+      const start = performance.now();
+      const { status, body } = await forgot(address);
+      return { status, body, ms: performance.now() - start };
+    };
+    const known = await timed(email);
+    const unknown = await timed(newAddress());
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(known.ms).toBeGreaterThanOrEqual(245);
+    expect(unknown.ms).toBeGreaterThanOrEqual(245);
+  });
+
+  it('is not replaced by one that is too short, and the link stays good', async () => {
+    const { email } = await aMember();
+    await forgot(email);
+    const token = await mailedToken(email);
+    const [error] = expectRefusal(await reset(token, 'court'), 'invalid-request');
+    expect(error?.path).toBe('password');
+    expect((await reset(token, 'un nouveau mot de passe')).status).toBe(204);
+  });
+});

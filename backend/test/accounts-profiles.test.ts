@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  AuditEntryView,
+  PublicConfigView,
+  UserRow,
+  UserView,
+} from '../src/modules/accounts/accounts.schema.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { anUpload } from './support/pictures.js';
+
+useApi();
+
+const userOf = (as: Person | undefined, id: string) => api<UserView>(`/user/${id}`, { as });
+const update = (as: Person, body: object, id = as.id) =>
+  api<UserView>(`/user/${id}`, { method: 'PATCH', as, body });
+
+describe('a user', () => {
+  it('is seen by themselves and by staff, and by nobody else', async () => {
+    const [member, other, staff] = await Promise.all([aMember(), aMember(), aStaffMember()]);
+    expect((await userOf(member, member.id)).body.email).toBe(member.email);
+    expect((await userOf(staff, member.id)).body.email).toBe(member.email);
+    expectRefusal(await userOf(other, member.id), 'forbidden');
+    expectRefusal(await userOf(undefined, member.id), 'unauthenticated');
+  });
+
+  it('changes how to reach them, in the form numbers are dialled at home', async () => {
+    const member = await aMember();
+    const { status, body } = await update(member, {
+      phone: '+241 77 12 34 56',
+      address: 'Quartier Louis',
+      city: 'Libreville',
+      postalCode: null,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      phone: '077123456',
+      address: 'Quartier Louis',
+      city: 'Libreville',
+      postalCode: null,
+    });
+    expect((await update(member, { city: 'Port-Gentil' })).body.phone).toBe('077123456');
+  });
+
+  it('is told in French that a number is not Gabonese', async () => {
+    const answer = await update(await aMember(), { phone: '+33 6 12 34 56 78' });
+    expect(expectRefusal(answer, 'invalid-request')).toEqual([
+      { path: 'phone', message: 'Saisissez un numéro gabonais.' },
+    ]);
+  });
+
+  it('keeps the name that staff have compared with a document', async () => {
+    const verified = await aMember({ verified: true });
+    expectRefusal(await update(verified, { name: 'Quelqu’un d’autre' }), 'name-locked');
+    expect((await update(verified, { name: verified.name, city: 'Libreville' })).status).toBe(200);
+    expect((await update(await aMember(), { name: 'Awa M.' })).body.name).toBe('Awa M.');
+  });
+
+  it('changes nobody else, not even as staff', async () => {
+    const [member, staff] = await Promise.all([aMember(), aStaffMember('admin')]);
+    expectRefusal(await update(staff, { city: 'Libreville' }, member.id), 'forbidden');
+  });
+
+  it('cannot raise themselves', async () => {
+    const member = await aMember({ confirmed: false });
+    await update(member, {
+      role: 'admin',
+      verifier: 2,
+      walletBalance: 1_000_000,
+      emailVerified: true,
+      email: 'autre@loka.example',
+    });
+    expect((await userOf(member, member.id)).body).toMatchObject({
+      role: 'member',
+      verifier: 0,
+      walletBalance: 0,
+      emailVerified: false,
+      email: member.email,
+    });
+  });
+
+  it('shows an own picture, and only an own one', async () => {
+    const [member, other] = await Promise.all([aMember(), aMember()]);
+    const picture = await anUpload(member, 'avatar');
+    expect((await update(member, { avatar: picture.url })).body.avatar).toBe(picture.url);
+    expectRefusal(await update(other, { avatar: picture.id }), 'upload-not-yours');
+    const identity = await anUpload(member, 'identity');
+    expectRefusal(await update(member, { avatar: identity.id }), 'upload-not-found');
+    const { body } = await update(member, { avatar: null });
+    expect(body.avatar).toBe('/art/avatar-default.svg');
+  });
+});
+
+describe('the record of a sign-up', () => {
+  const record = (as: Person, id: string, changes: object = {}) =>
+    api<UserView>('/api/users', {
+      as,
+      body: {
+        id,
+        name: 'Nouveau nom',
+        email: 'autre@loka.example',
+        avatar: '/x.png',
+        walletBalance: 5_000,
+        phone: '077123456',
+        address: null,
+        city: null,
+        postalCode: null,
+        ...changes,
+      },
+    });
+
+  it('fills in what is missing, and nothing else', async () => {
+    const member = await aMember();
+    const first = await record(member, member.id);
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      name: member.name,
+      email: member.email,
+      walletBalance: 0,
+      phone: '077123456',
+      city: null,
+    });
+    const second = await record(member, member.id, { phone: '066123456', city: 'Libreville' });
+    expect(second.body).toMatchObject({ phone: '077123456', city: 'Libreville' });
+  });
+
+  it('is nobody else’s', async () => {
+    const [member, other] = await Promise.all([aMember(), aMember()]);
+    expectRefusal(await record(member, other.id), 'forbidden');
+  });
+});
+
+describe('the console', () => {
+  it('finds users by a part of their name or address, page by page', async () => {
+    const staff = await aStaffMember();
+    const surname = `Nzé-${staff.id}`;
+    for (const first of ['Ada', 'Bia', 'Célé']) await aMember({ name: `${first} ${surname}` });
+    const list = (page: number) =>
+      api<UserRow[]>(
+        `/api/admin/users?q=${encodeURIComponent(surname)}&page=${page}&perPage=2&sort=name&order=ASC`,
+        { as: staff },
+      );
+    const [first, second] = [await list(1), await list(2)];
+    expect(first.headers.get('x-total-count')).toBe('3');
+    expect([...first.body, ...second.body].map((user) => user.name)).toEqual([
+      `Ada ${surname}`,
+      `Bia ${surname}`,
+      `Célé ${surname}`,
+    ]);
+  });
+
+  it('refuses pages without end', async () => {
+    const staff = await aStaffMember();
+    const answer = await api('/api/admin/users?perPage=1000', { as: staff });
+    expect(expectRefusal(answer, 'invalid-request')[0]?.path).toBe('perPage');
+  });
+
+  it('changes roles as an admin only, never one’s own, and puts it on record', async () => {
+    const [admin, staff, member] = await Promise.all([
+      aStaffMember('admin'),
+      aStaffMember(),
+      aMember(),
+    ]);
+    const change = (as: Person, id: string) =>
+      api<UserView>(`/api/admin/users/${id}/role`, { as, body: { role: 'staff' } });
+    expectRefusal(await change(member, member.id), 'forbidden');
+    expectRefusal(await change(staff, member.id), 'forbidden');
+    expectRefusal(await change(admin, admin.id), 'forbidden');
+    expect((await change(admin, member.id)).body.role).toBe('staff');
+
+    const log = await api<AuditEntryView[]>(`/api/admin/audit-log?subjectId=${member.id}`, {
+      as: staff,
+    });
+    expect(log.body).toMatchObject([
+      {
+        actorId: admin.id,
+        actorName: admin.name,
+        action: 'change-role',
+        detail: { from: 'member', to: 'staff' },
+      },
+    ]);
+  });
+
+  it('is closed to members', async () => {
+    const member = await aMember({ verified: true });
+    for (const path of ['users', `users/${member.id}`, 'audit-log']) {
+      expectRefusal(await api(`/api/admin/${path}`, { as: member }), 'forbidden');
+      expectRefusal(await api(`/api/admin/${path}`), 'unauthenticated');
+    }
+  });
+});
+
+describe('the audit log', () => {
+  it('cannot be rewritten', async () => {
+    const [admin, member] = await Promise.all([aStaffMember('admin'), aMember()]);
+    await api(`/api/admin/users/${member.id}/role`, { as: admin, body: { role: 'ops' } });
+    const where = { subjectId: member.id };
+    await expect(provided(Db).auditLog.deleteMany({ where })).rejects.toThrow();
+    expect(await provided(Db).auditLog.count({ where })).toBe(1);
+  });
+});
+
+describe('the public configuration', () => {
+  it('says how to reach us', async () => {
+    const { body } = await api<PublicConfigView>('/api/public-config');
+    expect(body.contactEmail).toContain('@');
+    expect(body.contactPhone).toMatch(/\d/);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionView } from '../src/modules/accounts/accounts.schema.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
+import { wait } from './support/clock.js';
+import { aMember, password } from './support/factories.js';
+
+useApi();
+
+const cookieOf = (answer: Answer<unknown>): string =>
+  answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+async function signIn(rememberMe = false) {
+  const member = await aMember();
+  const answer = await api<SessionView>('/api/auth/sign-in', {
+    body: { email: member.email, password, rememberMe },
+  });
+  return { member, answer, cookie: cookieOf(answer) };
+}
+
+const refresh = (cookie: string) =>
+  api<SessionView>('/api/auth/refresh', { method: 'POST', headers: { cookie } });
+
+describe('signing in', () => {
+  it('gives a token, the user, and a cookie that scripts cannot read', async () => {
+    const { member, answer } = await signIn();
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toMatchObject({ id: member.id, email: member.email, verifier: 0 });
+    const cookie = answer.headers.get('set-cookie');
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).toMatch(/Path=\/api\/auth/);
+    expect(cookie).not.toMatch(/Max-Age|Expires/);
+
+    const session = await api('/api/auth/session', { as: answer.body });
+    expect(session.body).toEqual(answer.body.user);
+  });
+
+  it('outlives the browser when asked to', async () => {
+    const { answer } = await signIn(true);
+    expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=2592000/);
+  });
+
+  it('does not tell an unknown address from a wrong password', async () => {
+    const { member } = await signIn();
+    const attempt = (email: string) =>
+      api('/api/auth/sign-in', { body: { email, password: 'autre chose', rememberMe: false } });
+    const wrong = await attempt(member.email);
+    const unknown = await attempt(`personne-${member.id}@loka.example`);
+    expectRefusal(wrong, 'bad-credentials');
+    expect(unknown.status).toBe(wrong.status);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('ignores the case of the address', async () => {
+    const { email } = await aMember();
+    const answer = await api('/api/auth/sign-in', {
+      body: { email: email.toUpperCase(), password, rememberMe: false },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('makes an address wait after ten wrong passwords, even with the right one', async () => {
+    const { email } = await aMember();
+    const attempt = (tried: string) =>
+      api('/api/auth/sign-in', { body: { email, password: tried, rememberMe: false } });
+    for (let time = 0; time < 10; time++) expectRefusal(await attempt('faux'), 'bad-credentials');
+    expectRefusal(await attempt(password), 'too-many-requests');
+    wait(15 * 60);
+    expect((await attempt(password)).status).toBe(200);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is exchanged for another, which is then good for the next exchange', async () => {
+    const { cookie, member } = await signIn();
+    const first = await refresh(cookie);
+    expect(first.status).toBe(200);
+    expect(first.body.user.id).toBe(member.id);
+    expect(cookieOf(first)).not.toBe(cookie);
+    expect((await refresh(cookieOf(first))).status).toBe(200);
+  });
+
+  it('ends the whole sign-in when an old one comes back, for the thief and for the owner', async () => {
+    const { cookie } = await signIn();
+    const renewed = await refresh(cookie);
+    wait(60);
+    expectRefusal(await refresh(cookie), 'session-expired');
+    expectRefusal(await refresh(cookieOf(renewed)), 'session-expired');
+  });
+
+  it('leaves the other sign-ins of the user alone', async () => {
+    const { cookie, member } = await signIn();
+    const other = await api('/api/auth/sign-in', {
+      body: { email: member.email, password, rememberMe: false },
+    });
+    await refresh(cookie);
+    wait(60);
+    await refresh(cookie);
+    expect((await refresh(cookieOf(other))).status).toBe(200);
+  });
+
+  it('serves two tabs at once, and hands out one successor only', async () => {
+    const { cookie } = await signIn();
+    const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(answers.filter((answer) => cookieOf(answer) !== '')).toHaveLength(1);
+  });
+
+  it('lapses unused: after a day, or after thirty when remembered', async () => {
+    const day = 24 * 3600;
+    const brief = await signIn();
+    const long = await signIn(true);
+    wait(day);
+    expectRefusal(await refresh(brief.cookie), 'session-expired');
+    wait(28 * day);
+    expect((await refresh(long.cookie)).status).toBe(200);
+  });
+
+  it('is worth nothing after signing out, and the cookie goes', async () => {
+    const { cookie } = await signIn();
+    const signOut = () => api('/api/auth/sign-out', { method: 'POST', headers: { cookie } });
+    const answer = await signOut();
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/loka_refresh=;.*Path=\/api\/auth/);
+    expectRefusal(await refresh(cookie), 'session-expired');
+    expect((await signOut()).status).toBe(204);
+  });
+
+  it('is not refreshed by a stranger: no cookie, or an invented one', async () => {
+    expectRefusal(await refresh(''), 'session-expired');
+    expectRefusal(await refresh('loka_refresh=inventé'), 'session-expired');
+  });
+
+  it('is nowhere in the database', async () => {
+    const { cookie, member } = await signIn();
+    const secret = cookie.split('=')[1] ?? '';
+    const sessions = await provided(Db).session.findMany({ where: { userId: member.id } });
+    expect(sessions).toHaveLength(1);
+    expect(JSON.stringify(sessions)).not.toContain(secret);
+  });
+});
+
+describe('an access token', () => {
+  it.each(['', 'rien', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
+    'is not invented: %s',
+    async (token) => {
+      expectRefusal(await api('/api/auth/session', { as: { token } }), 'unauthenticated');
+    },
+  );
+});

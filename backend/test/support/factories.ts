@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { signAccessToken } from '../../src/platform/auth/access-token.js';
+import type { Prisma, Role } from '../../src/platform/prisma/generated/client.js';
+import { Db } from '../../src/platform/prisma/prisma.js';
+import { provided } from './api.js';
+
+export const password = 'motdepasse-de-test';
+const passwordHash = hash(password);
+
+/** Somebody with an account, and a token to call as them. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  token: string;
+}
+
+interface Traits {
+  name?: string;
+  /** Of the e-mail; true without. */
+  confirmed?: boolean;
+  /** Of the identity; false without. */
+  verified?: boolean;
+  role?: Role;
+}
+
+export async function aMember(traits: Traits = {}): Promise<Person> {
+  const { name = 'Awa Mboumba', confirmed = true, verified = false, role = 'member' } = traits;
+  const id = randomUUID();
+  const email = `${id}@loka.example`;
+  await provided(Db).user.create({
+    data: {
+      id,
+      name,
+      email,
+      role,
+      passwordHash: await passwordHash,
+      termsAcceptedAt: new Date(),
+      emailConfirmedAt: confirmed ? new Date() : null,
+      verificationStatus: verified ? 2 : 0,
+    },
+  });
+  return { id, name, email, token: await signAccessToken(id) };
+}
+
+export function aStaffMember(role: Role = 'staff'): Promise<Person> {
+  return aMember({ name: 'Serge Ondo', role });
+}
+
+type ItemTraits = Partial<Omit<Prisma.ItemUncheckedCreateInput, 'id' | 'ownerId'>> & {
+  /** A new verified member without. */
+  owner?: Person;
+};
+
+/** An item for rent: 5 000 XAF a day, 20 000 XAF of deposit. */
+export async function anItem({ owner, ...traits }: ItemTraits = {}) {
+  const { id: ownerId } = owner ?? (await aMember({ verified: true }));
+  return provided(Db).item.create({
+    data: {
+      id: randomUUID(),
+      ownerId,
+      title: 'Perceuse à percussion',
+      description: 'Avec deux batteries et un coffret de forets.',
+      category: 'bricolage',
+      price: 5_000,
+      priceUnit: 'jour',
+      deposit: 20_000,
+      condition: 'bon',
+      location: 'Libreville',
+      ...traits,
+    },
+  });
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { api, download, expectRefusal, provided, useApi } from './support/api.js';
+import { aMember, aStaffMember } from './support/factories.js';
+import { anUpload, aPicture, sendFile } from './support/pictures.js';
+
+useApi();
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('a picture', () => {
+  it('is kept in three widths, public, and cached for good', async () => {
+    const content = await aPicture(1600, 1200).png().toBuffer();
+    const { status, body } = await sendFile(await aMember(), 'item', content);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      url: `/files/items/${body.id}/1280.webp`,
+      width: 1280,
+      height: 960,
+    });
+    for (const width of [320, 640, 1280]) {
+      const response = await download(`/files/items/${body.id}/${width}.webp`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toMatch(/public, .*immutable/);
+      expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+      });
+    }
+  });
+
+  it('loses what it said about its author, and stands upright', async () => {
+    const content = await aPicture(400, 200)
+      .withExif({
+        IFD0: { Artist: 'Awa Mboumba' },
+        IFD3: { GPSLatitude: '0/1 23/1 24/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(content).metadata()).orientation).toBe(6);
+    expect(content.includes('Mboumba')).toBe(true);
+    const { body } = await sendFile(await aMember(), 'item', content);
+    expect(body).toMatchObject({ width: 200, height: 400 });
+    const kept = await bytesOf(await download(body.url));
+    const { exif, xmp, orientation } = await sharp(kept).metadata();
+    expect({ exif, xmp, orientation }).toEqual({});
+    expect(kept.includes('Mboumba')).toBe(false);
+  });
+
+  it('becomes a square as an avatar', async () => {
+    const content = await aPicture(400, 200).webp().toBuffer();
+    const member = await aMember({ confirmed: false });
+    const { body } = await sendFile(member, 'avatar', content);
+    expect(body).toMatchObject({
+      url: `/files/avatars/${body.id}/160.webp`,
+      width: 160,
+      height: 160,
+    });
+  });
+
+  it('needs an account, and a confirmed address unless it is an avatar', async () => {
+    const content = await aPicture().jpeg().toBuffer();
+    const unconfirmed = await aMember({ confirmed: false });
+    expectRefusal(await sendFile(undefined, 'item', content), 'unauthenticated');
+    expectRefusal(await sendFile(unconfirmed, 'item', content), 'email-not-confirmed');
+    expectRefusal(await sendFile(unconfirmed, 'identity', content), 'email-not-confirmed');
+  });
+
+  it('is a picture, whatever its name says', async () => {
+    const member = await aMember();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
+    const hostile = [
+      Buffer.from(svg),
+      Buffer.from('<?php system($_GET["c"]); ?>'),
+      Buffer.from('GIF89a'),
+      randomBytes(2_000),
+      Buffer.alloc(0),
+      (await aPicture(300, 300).jpeg().toBuffer()).subarray(0, 300),
+      await aPicture().tiff().toBuffer(),
+    ];
+    for (const content of hostile) {
+      expectRefusal(await sendFile(member, 'item', content, 'photo.jpg'), 'unsupported-image');
+    }
+  });
+
+  it('does not unpack to more than a phone takes', async () => {
+    const bomb = await aPicture(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expectRefusal(await sendFile(await aMember(), 'item', bomb), 'unsupported-image');
+  });
+
+  it('weighs 10 MB at most', async () => {
+    const heavy = Buffer.alloc(10 * 1024 * 1024 + 1, 1);
+    expectRefusal(await sendFile(await aMember(), 'item', heavy), 'upload-too-large');
+  });
+
+  it('comes as a file of a form, for a purpose we know', async () => {
+    const member = await aMember();
+    const content = await aPicture().jpeg().toBuffer();
+    expectRefusal(
+      await api('/api/uploads?preset=item', { as: member, body: {} }),
+      'invalid-request',
+    );
+    expectRefusal(
+      await api('/api/uploads?preset=item', { as: member, body: new FormData() }),
+      'invalid-request',
+    );
+    expectRefusal(await sendFile(member, 'autre' as 'item', content), 'invalid-request');
+  });
+});
+
+describe('an identity file', () => {
+  it('is seen by its owner and by staff, and by nobody else', async () => {
+    const [owner, other, staff] = await Promise.all([aMember(), aMember(), aStaffMember()]);
+    const { id, url } = await anUpload(owner, 'identity');
+    expect(url).toBe(`/api/uploads/${id}/file`);
+
+    expectRefusal(await api(url), 'unauthenticated');
+    expectRefusal(await api(url, { as: other }), 'upload-not-yours');
+    expectRefusal(await api(url, { as: await aStaffMember('ops') }), 'upload-not-yours');
+    for (const viewer of [owner, staff]) {
+      const response = await download(url, viewer);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect((await sharp(await bytesOf(response)).metadata()).format).toBe('webp');
+    }
+  });
+
+  it('puts every look of staff on record, and no look of its owner', async () => {
+    const [owner, staff] = await Promise.all([aMember(), aStaffMember()]);
+    const { id, url } = await anUpload(owner, 'identity');
+    await download(url, owner);
+    await download(url, staff);
+    await download(url, staff);
+    const looks = await provided(Db).auditLog.findMany({ where: { subjectId: id } });
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toMatchObject({
+      actorId: staff.id,
+      action: 'view-identity-file',
+      detail: { ownerId: owner.id },
+    });
+  });
+
+  it('has no public address', async () => {
+    const { id } = await anUpload(await aMember(), 'identity');
+    const ways = [
+      `/files/identity/${id}/1600.webp`,
+      `/files/items/..%2Fidentity%2F${id}/1600.webp`,
+      `/files/items%2F..%2Fidentity/${id}/1600.webp`,
+      `/files/items/${id}/..%2F..%2Fidentity%2F${id}%2F1600.webp`,
+      `/files/items/${id}/1600.webp`,
+    ];
+    for (const way of ways) {
+      const answer = await api(way);
+      expectRefusal(answer, 'not-found');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('is the only kind behind that address', async () => {
+    const member = await aMember();
+    const { id } = await anUpload(member, 'item');
+    expectRefusal(await api(`/api/uploads/${id}/file`, { as: member }), 'upload-not-found');
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { UserView } from '../src/modules/accounts/accounts.schema.js';
+import type {
+  SubmissionDetail,
+  SubmissionRow,
+  VerificationView,
+} from '../src/modules/verification/verification.schema.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
+import { anUpload } from './support/pictures.js';
+
+useApi();
+
+const submit = (as: Person, body: object) =>
+  api<VerificationView>('/api/verify', { method: 'PUT', as, body });
+
+async function identityOf(member: Person, changes: object = {}) {
+  const [document, photo] = [
+    await anUpload(member, 'identity'),
+    await anUpload(member, 'identity'),
+  ];
+  return {
+    userId: member.id,
+    type: 'CNI',
+    numero: 'GA-0123456',
+    document: document.id,
+    photo: photo.url,
+    prompt: 'Levez la main droite',
+    ...changes,
+  };
+}
+
+async function aSubmission() {
+  const member = await aMember();
+  await submit(member, await identityOf(member));
+  const { id } = await provided(Db).identitySubmission.findFirstOrThrow({
+    where: { userId: member.id },
+  });
+  return { member, id };
+}
+
+const verificationOf = async (member: Person) => {
+  const { body } = await api<UserView>('/api/auth/session', { as: member });
+  return { verifier: body.verifier, reason: body.verificationReason };
+};
+
+const approve = (as: Person, id: string) =>
+  api<SubmissionDetail>(`/api/admin/verifications/${id}/approve`, { method: 'POST', as });
+const refuse = (as: Person, id: string, reason = 'La photo est floue.') =>
+  api<SubmissionDetail>(`/api/admin/verifications/${id}/refuse`, { as, body: { reason } });
+
+describe('an identity', () => {
+  it('is sent, and waits', async () => {
+    const member = await aMember();
+    expectRefusal(await api('/api/verification', { as: member }), 'verification-not-found');
+    const { status, body } = await submit(member, await identityOf(member));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'pending', type: 'CNI', reason: null });
+    expect((await verificationOf(member)).verifier).toBe(1);
+    expect((await api('/api/verification', { as: member })).body).toEqual(body);
+  });
+
+  it('is sent once, also by two calls at once', async () => {
+    const member = await aMember();
+    const identity = await identityOf(member);
+    const answers = await Promise.all([submit(member, identity), submit(member, identity)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expectRefusal(await submit(member, identity), 'verification-already-pending');
+    const verified = await aMember({ verified: true });
+    const late = await submit(verified, await identityOf(verified));
+    expectRefusal(late, 'identity-already-verified');
+  });
+
+  it('is one’s own, made of own identity files', async () => {
+    const [member, other] = await Promise.all([aMember(), aMember()]);
+    const own = await identityOf(member);
+    const foreign = await identityOf(other);
+    const item = await anUpload(member, 'item');
+    expectRefusal(await submit(member, { ...own, userId: other.id }), 'forbidden');
+    expectRefusal(await submit(member, { ...own, photo: foreign.photo }), 'upload-not-yours');
+    expectRefusal(await submit(member, { ...own, document: item.id }), 'upload-not-found');
+    expect((await verificationOf(member)).verifier).toBe(0);
+  });
+
+  it('needs a confirmed address', async () => {
+    const member = await aMember({ confirmed: false });
+    expectRefusal(await submit(member, { userId: member.id }), 'email-not-confirmed');
+  });
+
+  it('is refused field by field in French', async () => {
+    const member = await aMember();
+    const answer = await submit(member, {
+      userId: member.id,
+      type: 'Carte',
+      numero: '',
+      document: 'rien',
+      photo: 'rien',
+    });
+    expect(expectRefusal(answer, 'invalid-request')).toEqual([
+      { path: 'type', message: 'Choisissez CNI, Passeport ou Permis.' },
+      { path: 'numero', message: 'Saisissez le numéro du document.' },
+      { path: 'document', message: 'Envoyez une image.' },
+      { path: 'photo', message: 'Envoyez une image.' },
+    ]);
+  });
+});
+
+describe('staff', () => {
+  it('see what waits, with both pictures, the gesture, and what came before', async () => {
+    const staff = await aStaffMember();
+    const { member, id } = await aSubmission();
+    await refuse(staff, id);
+    await submit(member, await identityOf(member));
+    const list = await api<SubmissionRow[]>(
+      `/api/admin/verifications?status=pending&userId=${member.id}`,
+      { as: staff },
+    );
+    expect(list.headers.get('x-total-count')).toBe('1');
+    const { body } = await api<SubmissionDetail>(`/api/admin/verifications/${list.body[0]?.id}`, {
+      as: staff,
+    });
+    expect(body).toMatchObject({
+      status: 'pending',
+      userName: member.name,
+      prompt: 'Levez la main droite',
+      user: { email: member.email },
+      history: [{ id, status: 'rejected', reason: 'La photo est floue.' }],
+    });
+    for (const url of [body.documentUrl, body.photoUrl]) {
+      expect((await api(url, { as: staff })).status).toBe(200);
+    }
+  });
+
+  it('approve: the member is verified and told, and it is on record', async () => {
+    const staff = await aStaffMember();
+    const { member, id } = await aSubmission();
+    const { status, body } = await approve(staff, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'approved', decidedByName: staff.name });
+    expect(await verificationOf(member)).toEqual({ verifier: 2, reason: null });
+    expect((await mailsTo(member.email))[0]?.subject).toBe('Votre identité est vérifiée');
+    const acts = await provided(Db).auditLog.findMany({ where: { subjectId: id } });
+    expect(acts).toMatchObject([{ actorId: staff.id, action: 'approve-verification' }]);
+  });
+
+  it('refuse with a reason, which the member reads before sending another', async () => {
+    const staff = await aStaffMember();
+    const { member, id } = await aSubmission();
+    const [error] = expectRefusal(await refuse(staff, id, ' '), 'invalid-request');
+    expect(error).toEqual({ path: 'reason', message: 'Indiquez la raison du refus.' });
+    expect((await refuse(staff, id)).body.status).toBe('rejected');
+    expect(await verificationOf(member)).toEqual({ verifier: -1, reason: 'La photo est floue.' });
+    expect((await mailsTo(member.email))[0]?.text).toContain('La photo est floue.');
+
+    expect((await submit(member, await identityOf(member))).status).toBe(200);
+    expect(await verificationOf(member)).toEqual({ verifier: 1, reason: null });
+  });
+
+  it('decide once, also when two of them decide at the same time', async () => {
+    const [one, two] = await Promise.all([aStaffMember(), aStaffMember()]);
+    const { member, id } = await aSubmission();
+    const answers = await Promise.all([approve(one, id), refuse(two, id)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expectRefusal(await approve(one, id), 'verification-already-decided');
+    expect(await mailsTo(member.email)).toHaveLength(1);
+    expect(await provided(Db).auditLog.count({ where: { subjectId: id } })).toBe(1);
+  });
+
+  it('never decide on themselves', async () => {
+    const staff = await aStaffMember();
+    await submit(staff, await identityOf(staff));
+    const { id } = await provided(Db).identitySubmission.findFirstOrThrow({
+      where: { userId: staff.id },
+    });
+    expectRefusal(await approve(staff, id), 'own-verification');
+  });
+
+  it('are the only ones to see or decide', async () => {
+    const { member, id } = await aSubmission();
+    const outsiders = [member, await aMember({ verified: true }), await aStaffMember('ops')];
+    for (const outsider of outsiders) {
+      expectRefusal(await api('/api/admin/verifications', { as: outsider }), 'forbidden');
+      expectRefusal(await api(`/api/admin/verifications/${id}`, { as: outsider }), 'forbidden');
+      expectRefusal(await approve(outsider, id), 'forbidden');
+      expectRefusal(await refuse(outsider, id), 'forbidden');
+    }
+    expectRefusal(await approve(await aStaffMember(), member.id), 'verification-not-found');
+  });
+});
