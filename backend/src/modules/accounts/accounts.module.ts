@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { WalletModule } from '../wallet/wallet.module.js';
 import { AccountsAdminController } from './accounts.admin.controller.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AuditLogQueries } from './audit-log.queries.js';
 import { AuthController } from './auth.controller.js';
 import { ChangeRole } from './change-role.js';
+import { CheckCredentials } from './check-credentials.js';
 import { CompleteUserRecord } from './complete-user-record.js';
 import { ConfirmEmail } from './confirm-email.js';
 import { FailedSignIns } from './failed-sign-ins.js';
@@ -19,11 +21,13 @@ import { SignUp } from './sign-up.js';
 import { UpdateProfile } from './update-profile.js';
 
 @Module({
+  imports: [WalletModule],
   controllers: [AuthController, AccountsController, AccountsAdminController],
   providers: [
     AccountsQueries,
     AuditLogQueries,
     ChangeRole,
+    CheckCredentials,
     CompleteUserRecord,
     ConfirmEmail,
     FailedSignIns,
@@ -37,6 +41,6 @@ import { UpdateProfile } from './update-profile.js';
     SignUp,
     UpdateProfile,
   ],
-  exports: [AccountsQueries],
+  exports: [AccountsQueries, CheckCredentials],
 })
 export class AccountsModule {}

@@ -3,10 +3,9 @@ import { Refusal } from '../../kernel/errors.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Db } from '../../platform/prisma/prisma.js';
-import { uploadUrl } from '../uploads/domain/files.js';
+import { avatarUrl } from '../uploads/domain/files.js';
+import { WalletQueries } from '../wallet/wallet.queries.js';
 import type { UserListQuery, UserRow, UserView } from './accounts.schema.js';
-
-const defaultAvatar = '/art/avatar-default.svg';
 
 const rowFields = {
   id: true,
@@ -23,30 +22,31 @@ const rowFields = {
   createdAt: true,
 } satisfies Prisma.UserSelect;
 
+const userFields = {
+  ...rowFields,
+  submissions: { orderBy: { createdAt: 'desc' }, take: 1, select: { reason: true } },
+} satisfies Prisma.UserSelect;
+
 type UserRecord = Prisma.UserGetPayload<{ select: typeof rowFields }>;
 
 @Injectable()
 export class AccountsQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly wallet: WalletQueries,
+  ) {}
 
   /** @throws Refusal `user-not-found` */
   async userById(id: string): Promise<UserView> {
-    const user = await this.db.user.findUnique({
-      where: { id },
-      select: {
-        ...rowFields,
-        accounts: {
-          where: { kind: { in: ['wallet', 'earnings'] } },
-          select: { balance: true },
-        },
-        submissions: { orderBy: { createdAt: 'desc' }, take: 1, select: { reason: true } },
-      },
-    });
+    const [user, walletBalance] = await Promise.all([
+      this.db.user.findUnique({ where: { id }, select: userFields }),
+      this.wallet.balanceOf(id),
+    ]);
     if (!user) throw new Refusal('user-not-found');
-    const { accounts, submissions, ...record } = user;
+    const { submissions, ...record } = user;
     return {
       ...rowOf(record),
-      walletBalance: Number(accounts.reduce((sum, account) => sum + account.balance, 0n)),
+      walletBalance,
       verificationReason: submissions[0]?.reason ?? null,
     };
   }
@@ -75,9 +75,4 @@ function rowOf(user: UserRecord): UserRow {
     emailVerified: emailConfirmedAt !== null,
     createdAt: createdAt.toISOString(),
   };
-}
-
-/** The address of a user's picture, or of the one everybody starts with. */
-export function avatarUrl(avatarId: string | null): string {
-  return avatarId ? uploadUrl('avatar', avatarId) : defaultAvatar;
 }

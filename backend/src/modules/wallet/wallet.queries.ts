@@ -22,6 +22,12 @@ interface LineRow {
 export class WalletQueries {
   constructor(private readonly database: Sql) {}
 
+  /** XAF: all that a member owns, withdrawable already or not yet. */
+  async balanceOf(userId: string): Promise<number> {
+    const { withdrawable, upcoming } = await this.balances(userId);
+    return withdrawable + upcoming;
+  }
+
   async ofMember(userId: string): Promise<WalletView> {
     const [{ withdrawable, upcoming }, lines] = await Promise.all([
       this.balances(userId),
