@@ -17,6 +17,9 @@ import {
 import { formatNumber } from '@/lib/format';
 import { useMediaQuery } from '@/lib/use-media-query';
 
+/* The server stops counting here: nobody pages that far. */
+const COUNT_CAP = 1000;
+
 export default function Explorer() {
   const explorer = useExplorerFilters();
   const { filters, active, change, reset } = explorer;
@@ -74,7 +77,7 @@ export default function Explorer() {
         <section aria-label="Résultats" className="min-w-0">
           <p role="status" className="mb-5 min-h-6 font-medium text-ink-700">
             {list.isPending && 'Chargement des objets...'}
-            {list.isSuccess && `${formatNumber(total)} résultat(s)`}
+            {list.isSuccess && `${formatNumber(total)}${total >= COUNT_CAP ? '+' : ''} résultat(s)`}
           </p>
           {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
           {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}

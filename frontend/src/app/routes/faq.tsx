@@ -78,7 +78,9 @@ export default function Faq() {
         <p>
           Lisez <Link to={paths.about}>comment ça marche</Link>, ou contactez-nous.
         </p>
-        <ContactLinks />
+        <div>
+          <ContactLinks />
+        </div>
       </ArticleSection>
     </Article>
   );

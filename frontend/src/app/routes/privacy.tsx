@@ -74,7 +74,9 @@ export default function Privacy() {
           opposer à un usage. Écrivez-nous ; si la réponse ne vous satisfait pas, vous pouvez saisir
           l'autorité gabonaise de protection des données personnelles.
         </p>
-        <ContactLinks />
+        <div>
+          <ContactLinks />
+        </div>
       </ArticleSection>
     </Article>
   );

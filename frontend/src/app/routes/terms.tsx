@@ -127,7 +127,9 @@ export default function Terms() {
           Ces conditions sont soumises au droit gabonais. Avant toute démarche, écrivez-nous : la
           plupart des difficultés se règlent ainsi.
         </p>
-        <ContactLinks />
+        <div>
+          <ContactLinks />
+        </div>
       </ArticleSection>
     </Article>
   );

@@ -10,6 +10,9 @@ export const CATEGORIES = [
 
 export type CategoryId = (typeof CATEGORIES)[number]['id'];
 
+/** The category with this id, if there is one. */
+export const findCategory = (id: string | null) =>
+  CATEGORIES.find((category) => category.id === id);
+
 /** The French name of a category. */
-export const categoryLabel = (id: string): string =>
-  CATEGORIES.find((category) => category.id === id)?.label ?? id;
+export const categoryLabel = (id: string): string => findCategory(id)?.label ?? id;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ItemFilters } from './api/list-items';
+import { findCategory } from './categories';
 
 /** The price slider's ends, in francs a day. At its end a handle restricts nothing. */
 export const PRICE_RANGE = { min: 0, max: 100_000, step: 500 } as const;
@@ -12,14 +13,11 @@ export const SORTS = [
 
 type Sort = (typeof SORTS)[number]['id'];
 
-const ALL_CATEGORIES = 'tous';
-
 function read(query: URLSearchParams): ItemFilters {
-  const category = query.get('category');
   const price = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
   return {
     q: query.get('q') || undefined,
-    category: category && category !== ALL_CATEGORIES ? category : undefined,
+    category: findCategory(query.get('category'))?.id,
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     location: query.getAll('location'),

@@ -1,15 +1,18 @@
 export { facetsQuery } from './api/get-facets';
 export { itemQuery } from './api/get-item';
 export { itemsQuery, latestItemsQuery } from './api/list-items';
+export { myItemsQuery } from './api/list-my-items';
 export { CATEGORIES, categoryLabel } from './categories';
 export { ExplorerResults } from './components/explorer-results';
 export { ExplorerSearch } from './components/explorer-search';
 export { FilterPanel } from './components/filter-panel';
 export { ItemDetails } from './components/item-details';
+export { ItemForm } from './components/item-form';
 export { ItemGallery } from './components/item-gallery';
 export { ItemGrid, ItemGridSkeleton } from './components/item-grid';
 export { ItemHeading } from './components/item-heading';
 export { ItemSkeleton } from './components/item-skeleton';
+export { MyItemCard } from './components/my-item-card';
 export { OwnerCard } from './components/owner-card';
 export { SearchBox } from './components/search-box';
 export { SORTS, useExplorerFilters } from './explorer-filters';

@@ -7,12 +7,14 @@ const SLOW_MS = 10_000;
 
 /**
  * - `processing`: the operator has been asked, the countdown runs
+ * - `refunded`: paid so late that the dates were gone; the money is in the wallet
  * - `late`: the 90 seconds are over and nothing is decided; the money may still arrive
  */
-export type PaymentOutcome = 'processing' | 'succeeded' | 'failed' | 'late';
+export type PaymentOutcome = 'processing' | 'succeeded' | 'refunded' | 'failed' | 'late';
 
-function outcomeOf(code: number, secondsLeft: number): PaymentOutcome {
-  if (code === 200) return 'succeeded';
+function outcomeOf({ paymentResponse, rental_id }: Payment, secondsLeft: number): PaymentOutcome {
+  const { code } = paymentResponse;
+  if (code === 200) return rental_id ? 'succeeded' : 'refunded';
   if (code === 402) return 'failed';
   return secondsLeft > 0 ? 'processing' : 'late';
 }
@@ -34,7 +36,7 @@ export const paymentQuery = (id: string) =>
       });
       const payment = data as Payment;
       const left = secondsLeft(payment, response);
-      return { payment, left, outcome: outcomeOf(payment.paymentResponse.code, left) };
+      return { left, outcome: outcomeOf(payment, left) };
     },
     refetchInterval: ({ state }) => {
       const outcome = state.data?.outcome ?? 'processing';

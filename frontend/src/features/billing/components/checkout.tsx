@@ -27,7 +27,7 @@ export function Checkout({ request, onStarted }: CheckoutProps) {
     quoteQuery(request.item.id, { start: request.startDate, end: request.endDate }),
   );
   const payment = useStartPayment();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<Operator['code']>();
   const [phoneNumber, setPhoneNumber] = useState('');
 
   const operator: Operator | undefined =
@@ -45,7 +45,7 @@ export function Checkout({ request, onStarted }: CheckoutProps) {
       {
         totalPrice: quote.data.total,
         item: request.item.title,
-        phoneNumber: phoneNumber.replace(/[\s.-]/g, ''),
+        phoneNumber,
         operationAccountCode: operator.operationAccountCode,
         itemId: request.item.id,
         startDate: request.startDate,

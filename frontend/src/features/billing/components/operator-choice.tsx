@@ -3,14 +3,14 @@ import type { Operator } from '@/api/types';
 
 type OperatorChoiceProps = {
   operators: Operator[];
-  value: string;
-  onChange: (code: string) => void;
+  value: Operator['code'];
+  onChange: (code: Operator['code']) => void;
 };
 
 /** The colours people know their operator by. */
-const MARKS: Record<string, string> = {
-  AIRTEL_MONEY: 'bg-[#c8102e] text-white',
-  MOOV_MONEY: 'bg-[#0a4f9e] text-white',
+const MARKS: Partial<Record<Operator['code'], string>> = {
+  airtel: 'bg-[#c8102e] text-white',
+  moov: 'bg-[#0a4f9e] text-white',
 };
 
 export function OperatorChoice({ operators, value, onChange }: OperatorChoiceProps) {

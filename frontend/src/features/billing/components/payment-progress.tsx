@@ -23,9 +23,16 @@ type PaymentProgressProps = { paymentId: string; onRetry: () => void };
 export function PaymentProgress({ paymentId, onRetry }: PaymentProgressProps) {
   const { data, error, refetch } = useQuery(paymentQuery(paymentId));
 
+  const decided = data && data.outcome !== 'processing' && data.outcome !== 'late';
+
+  // The form it replaces was taller: without this, a phone would show the footer.
   useEffect(() => {
-    if (data?.outcome === 'succeeded' || data?.outcome === 'failed') paymentAttempt.forget();
-  }, [data?.outcome]);
+    window.scrollTo(0, 0);
+  }, []);
+
+  useEffect(() => {
+    if (decided) paymentAttempt.forget();
+  }, [decided]);
 
   if (!data) {
     return (
@@ -39,6 +46,7 @@ export function PaymentProgress({ paymentId, onRetry }: PaymentProgressProps) {
     );
   }
   if (data.outcome === 'succeeded') return <Succeeded />;
+  if (data.outcome === 'refunded') return <Refunded />;
   if (data.outcome === 'processing')
     return <Processing left={data.left} offline={Boolean(error)} />;
   return (
@@ -101,6 +109,20 @@ function Succeeded() {
       <ButtonLink to={paths.myRentals} replace variant="secondary">
         Voir mes locations
       </ButtonLink>
+    </Panel>
+  );
+}
+
+function Refunded() {
+  return (
+    <Panel>
+      <Alert tone="warning" title="Paiement reçu trop tard" className="text-left">
+        <p>
+          L'objet a été loué entre-temps à ces dates. Le montant entier a été versé sur votre
+          portefeuille.
+        </p>
+      </Alert>
+      <ButtonLink to={paths.explorer}>Trouver un autre objet</ButtonLink>
     </Panel>
   );
 }

@@ -1,19 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body } from '@/api/client';
+import { nextCursor, nextCursor } from '@/api/next-cursor';
 import type { paths } from '@/api/schema.generated';
+import type { CategoryId } from '../categories';
 
-export type ItemFilters = Omit<
-  NonNullable<paths['/items']['get']['parameters']['query']>,
-  'cursor' | 'limit'
->;
+type ListQuery = NonNullable<paths['/items']['get']['parameters']['query']>;
+
+export type ItemFilters = Pick<ListQuery, 'q' | 'minPrice' | 'maxPrice' | 'sort'> & {
+  category?: CategoryId;
+  location?: string[];
+};
 
 const PAGE_SIZE = 24;
-
-/** Where the next page starts, from the answer's `Link: <…>; rel="next"`. */
-function nextCursor(response: Response): string | undefined {
-  const next = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
-  return (next && new URL(next, location.origin).searchParams.get('cursor')) || undefined;
-}
 
 /** The items that pass the filters, page after page, with how many there are in all. */
 export const itemsQuery = (filters: ItemFilters) =>

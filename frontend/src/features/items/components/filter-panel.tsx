@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { formatNumber } from '@/lib/format';
 import { facetsQuery } from '../api/get-facets';
-import { CATEGORIES } from '../categories';
+import { CATEGORIES, findCategory } from '../categories';
 import type { ExplorerFilters } from '../explorer-filters';
 import { PriceFilter } from './price-filter';
 
@@ -27,9 +27,7 @@ export function FilterPanel({ filters, active, change, reset }: ExplorerFilters)
         <Select
           aria-label="Catégorie"
           value={filters.category ?? 'tous'}
-          onChange={({ target }) =>
-            change({ category: target.value === 'tous' ? undefined : target.value })
-          }
+          onChange={({ target }) => change({ category: findCategory(target.value)?.id })}
         >
           <option value="tous">Tous</option>
           {CATEGORIES.map(({ id, label }) => (

@@ -3,8 +3,7 @@ import type { ItemDetail } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Price } from '@/components/ui/price';
 import { formatFcfa } from '@/lib/format';
-
-const CONDITION = { neuf: 'Neuf', 'très bon': 'Très bon état', bon: 'Bon état', usé: 'Usé' };
+import { CONDITION } from '../condition';
 
 /** Place, condition, title, price and deposit. */
 export function ItemHeading({ item }: { item: ItemDetail }) {

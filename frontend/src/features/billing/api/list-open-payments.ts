@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, body } from '@/api/client';
+
+const POLL_MS = 10_000;
+
+/** The visitor's payments that are not decided yet; asked again while there are some. */
+export const openPaymentsQuery = queryOptions({
+  queryKey: ['payment', 'open'],
+  queryFn: ({ signal }) => body(api.GET('/api/payments/open', { signal })),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.length ? POLL_MS : false),
+});

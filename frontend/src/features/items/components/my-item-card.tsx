@@ -1,0 +1,86 @@
+import { EllipsisVertical, ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Item } from '@/api/types';
+import { paths } from '@/app/paths';
+import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { toast } from '@/components/ui/toast';
+import { useDeleteItem } from '../api/delete-item';
+import { AvailabilitySwitch } from './availability-switch';
+
+/** One of the owner's items, with what can be done about it. */
+export function MyItemCard({ item }: { item: Item }) {
+  const [deleting, setDeleting] = useState(false);
+  const deletion = useDeleteItem();
+
+  const confirmDeletion = () =>
+    deletion.mutate(item.id, { onSuccess: () => toast.success('Objet supprimé.') });
+
+  return (
+    <Card className="overflow-hidden">
+      <article aria-label={item.title} className="flex h-full flex-col">
+        <div className="relative">
+          <Picture
+            src={item.images[0]}
+            alt=""
+            sizes="(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 100vw"
+            className={`aspect-[16/10] w-full ${item.available ? '' : 'opacity-60 grayscale'}`}
+          />
+          <div className="absolute top-2 right-2">
+            <Menu
+              trigger={
+                <IconButton
+                  label={`Actions pour ${item.title}`}
+                  className="bg-white/95 text-ink-900 shadow-card hover:bg-white"
+                >
+                  <EllipsisVertical size={20} aria-hidden />
+                </IconButton>
+              }
+            >
+              <MenuItem asChild>
+                <Link to={paths.item(item.id)}>
+                  <ExternalLink size={18} aria-hidden />
+                  Voir l'annonce
+                </Link>
+              </MenuItem>
+              <MenuItem danger onSelect={() => setDeleting(true)}>
+                <Trash2 size={18} aria-hidden />
+                Supprimer
+              </MenuItem>
+            </Menu>
+          </div>
+        </div>
+        <div className="flex flex-1 flex-col gap-1.5 p-4">
+          <h3 className="line-clamp-2 font-sans font-semibold text-[1.05rem] tracking-normal">
+            {item.title}
+          </h3>
+          <p className="line-clamp-2 text-ink-500 text-sm">{item.description}</p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
+            <Price francs={item.price} unit={item.priceUnit} />
+            <AvailabilitySwitch item={item} />
+          </div>
+        </div>
+      </article>
+      <ConfirmDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        title="Supprimer cet objet ?"
+        confirmLabel="Supprimer"
+        variant="danger"
+        onConfirm={confirmDeletion}
+        busy={deletion.isPending}
+        error={deletion.error}
+      >
+        <p>
+          «{`\u00a0${item.title}\u00a0`}» ne sera plus proposé à la location. Cette action est
+          définitive.
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
