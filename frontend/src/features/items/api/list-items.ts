@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body } from '@/api/client';
-import { nextCursor, nextCursor } from '@/api/next-cursor';
+import { nextCursor } from '@/api/next-cursor';
 import type { paths } from '@/api/schema.generated';
 import type { CategoryId } from '../categories';
 
