@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { ItemsModule } from './modules/items/items.module.js';
+import { OpsModule } from './modules/ops/ops.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { RentalsModule } from './modules/rentals/rentals.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
@@ -23,6 +24,7 @@ import { PlatformModule } from './platform/platform.module.js';
     RentalsModule,
     PaymentsModule,
     WalletModule,
+    OpsModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: AuthGuard },

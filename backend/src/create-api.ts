@@ -10,6 +10,7 @@ import { AppModule } from './app.module.js';
 import { env } from './env.js';
 import { Refusal } from './kernel/errors.js';
 import { serveDocs } from './platform/http/api-document.js';
+import { serveSites } from './platform/http/sites.js';
 import { createLogger } from './platform/logger.js';
 
 const bodyLimit = 256 * 1024;
@@ -50,6 +51,7 @@ export async function createApi(
     errorResponseBuilder: () => new Refusal('too-many-requests'),
   });
   serveDocs(api);
+  serveSites(api);
   api.enableShutdownHooks();
   return api;
 }

@@ -39,6 +39,8 @@ const schema = z.object({
   REDIS_URL: z.url(),
   /** Signs access tokens. */
   JWT_SECRET: z.string().min(32),
+  /** What Prometheus shows to read `/metrics`; without one, production has no metrics. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z.url(),
   MAIL_FROM: text.default('Loka <ne-pas-repondre@loka.example>'),
   CONTACT_EMAIL: z.email().default('contact@loka.example'),

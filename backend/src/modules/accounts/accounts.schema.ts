@@ -5,14 +5,14 @@ import { nationalNumber } from './domain/phone-number.js';
 
 const email = z.email('Saisissez une adresse e-mail valide.').max(254).toLowerCase();
 const name = z
-  .string()
+  .string('Saisissez votre nom.')
   .trim()
   .min(1, 'Saisissez votre nom.')
   .max(100, 'Le nom compte 100 caractères au plus.');
 const newPassword = z
-  .string()
+  .string('Choisissez un mot de passe.')
   .min(8, 'Le mot de passe doit compter au moins 8 caractères.')
-  .max(128, 'Le mot de passe doit compter au plus 128 caractères.');
+  .max(128, 'Le mot de passe compte 128 caractères au plus.');
 const token = z.string().min(1).max(200);
 
 export const signUpBody = z.object({
@@ -25,7 +25,10 @@ export type SignUpBody = z.infer<typeof signUpBody>;
 
 export const signInBody = z.object({
   email,
-  password: z.string().min(1, 'Saisissez votre mot de passe.').max(128),
+  password: z
+    .string('Saisissez votre mot de passe.')
+    .min(1, 'Saisissez votre mot de passe.')
+    .max(128, 'Le mot de passe compte 128 caractères au plus.'),
   rememberMe: z.boolean().default(false),
 });
 export type SignInBody = z.infer<typeof signInBody>;

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import { Db } from '../../platform/prisma/prisma.js';
+import { CheckCredentials } from '../accounts/check-credentials.js';
+
+/** Lets in those who run Loka, by HTTP Basic: what a page without the console's session can ask. */
+@Injectable()
+export class AuthenticateOperator {
+  constructor(
+    private readonly db: Db,
+    private readonly checkCredentials: CheckCredentials,
+  ) {}
+
+  /** @throws Refusal `bad-credentials`, `forbidden`, or `too-many-requests` */
+  async execute(authorization = ''): Promise<void> {
+    const encoded = /^Basic (.+)$/i.exec(authorization)?.[1];
+    if (!encoded) throw new Refusal('bad-credentials');
+    const [email = '', ...password] = Buffer.from(encoded, 'base64').toString().split(':');
+    const id = await this.checkCredentials.execute(email, password.join(':'));
+    const { role } = await this.db.user.findUniqueOrThrow({ where: { id } });
+    if (role !== 'ops' && role !== 'admin') throw new Refusal('forbidden');
+  }
+}

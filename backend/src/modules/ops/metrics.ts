@@ -1,0 +1,76 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { env } from '../../env.js';
+import { Refusal } from '../../kernel/errors.js';
+import { Queues, queueNames } from '../../platform/queues/queues.js';
+import { sameSecret } from './same-secret.js';
+
+/** What Prometheus reads: the process, the calls and how long they took, the depth of the queues. */
+@Injectable()
+export class Metrics implements OnModuleInit {
+  private readonly registry = new Registry();
+  private readonly durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long the calls took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 90],
+    registers: [this.registry],
+  });
+
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly queues: Queues,
+  ) {}
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  onModuleInit(): void {
+    collectDefaultMetrics({ register: this.registry });
+    this.measureQueues();
+    this.adapter.httpAdapter
+      .getInstance<FastifyInstance>()
+      .addHook('onResponse', async (request, reply) => {
+        // The route, not the address: an address holds ids, and there would be no end of labels.
+        const route = request.routeOptions.url ?? 'none';
+        this.durations
+          .labels(request.method, route, String(reply.statusCode))
+          .observe(reply.elapsedTime / 1000);
+      });
+  }
+
+  /**
+   * @param authorization `Bearer <METRICS_TOKEN>`
+   * @throws Refusal `not-found` to others: in production there is nothing to see without a token
+   */
+  async execute(authorization = ''): Promise<string> {
+    const open = !env.METRICS_TOKEN && env.NODE_ENV !== 'production';
+    if (!open && !isExpected(authorization)) throw new Refusal('not-found');
+    return this.registry.metrics();
+  }
+
+  private measureQueues(): void {
+    const { queues } = this;
+    new Gauge({
+      name: 'queue_jobs',
+      help: 'Jobs of each queue, by state; none while Redis is away',
+      labelNames: ['queue', 'state'],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        if (!queues.ready) return;
+        for (const queue of queueNames) {
+          const counts = await queues.all[queue].getJobCounts();
+          for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count);
+        }
+      },
+    });
+  }
+}
+
+function isExpected(authorization: string): boolean {
+  return Boolean(env.METRICS_TOKEN) && sameSecret(authorization, `Bearer ${env.METRICS_TOKEN}`);
+}

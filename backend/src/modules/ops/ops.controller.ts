@@ -1,0 +1,38 @@
+import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Policy } from '../../platform/auth/policies.js';
+import { Metrics } from './metrics.js';
+import { ReadinessQuery } from './readiness.js';
+
+/** What those who run Loka ask it. */
+@ApiExcludeController()
+@Controller()
+@Policy('public')
+export class OpsController {
+  constructor(
+    private readonly readiness: ReadinessQuery,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Get('healthz')
+  health() {
+    return { status: 'up' };
+  }
+
+  @Get('readyz')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const readiness = await this.readiness.execute();
+    reply.status(readiness.status === 'unavailable' ? 503 : 200);
+    return readiness;
+  }
+
+  @Get('metrics')
+  scrape(
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    reply.type(this.metrics.contentType);
+    return this.metrics.execute(authorization);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuthenticateOperator } from './authenticate-operator.js';
+import { Metrics } from './metrics.js';
+import { OpsController } from './ops.controller.js';
+import { QueueMonitor } from './queue-monitor.js';
+import { ReadinessQuery } from './readiness.js';
+
+@Module({
+  imports: [AccountsModule],
+  controllers: [OpsController],
+  providers: [ReadinessQuery, Metrics, QueueMonitor, AuthenticateOperator],
+})
+export class OpsModule {}

@@ -1,0 +1,56 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/errors.js';
+import { Queues } from '../../platform/queues/queues.js';
+import { AuthenticateOperator } from './authenticate-operator.js';
+
+const path = '/ops/queues';
+
+/** The queues on a page of their own, behind the password of an account that runs Loka. */
+@Injectable()
+export class QueueMonitor implements OnModuleInit {
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly queues: Queues,
+    private readonly authenticate: AuthenticateOperator,
+  ) {}
+
+  onModuleInit(): void {
+    const board = new FastifyAdapter();
+    board.setBasePath(path);
+    createBullBoard({
+      queues: Object.values(this.queues.all).map((queue) => new BullMQAdapter(queue)),
+      serverAdapter: board,
+      options: { uiConfig: { boardTitle: 'Loka' } },
+    });
+    this.adapter.httpAdapter.getInstance<FastifyInstance>().register(
+      async (scope) => {
+        scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
+        await scope.register(board.registerPlugin());
+      },
+      { prefix: path },
+    );
+  }
+
+  /** Answers by itself: the board has an error page of its own, which knows no refusals. */
+  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    try {
+      refuseOtherSites(request);
+      await this.authenticate.execute(request.headers.authorization);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      reply.header('WWW-Authenticate', 'Basic realm="Loka", charset="UTF-8"');
+      await reply.status(error.status).send(error.message);
+    }
+  }
+}
+
+/** A browser adds the password to whatever asks: only this page itself may change anything. */
+function refuseOtherSites({ method, headers }: FastifyRequest): void {
+  const changes = method !== 'GET' && method !== 'HEAD';
+  if (changes && headers['sec-fetch-site'] !== 'same-origin') throw new Refusal('forbidden');
+}

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { Sql, sql } from '../../platform/prisma/sql.js';
+import { Queues } from '../../platform/queues/queues.js';
+
+export interface Readiness {
+  status: 'ready' | 'degraded' | 'unavailable';
+  database: 'up' | 'down';
+  migrations: 'applied' | 'missing';
+  redis: 'up' | 'down';
+}
+
+/** Whether this process can serve. Without Redis it can: what it would have hinted is swept up. */
+@Injectable()
+export class ReadinessQuery {
+  private readonly logger = new Logger(ReadinessQuery.name);
+  private readonly wanted = readMigrations();
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly queues: Queues,
+  ) {}
+
+  async execute(): Promise<Readiness> {
+    const applied = await this.appliedMigrations();
+    const missing = (await this.wanted).filter((name) => !applied?.has(name));
+    const redis = this.queues.ready ? 'up' : 'down';
+    const works = redis === 'up' ? 'ready' : 'degraded';
+    return {
+      status: missing.length > 0 ? 'unavailable' : works,
+      database: applied ? 'up' : 'down',
+      migrations: missing.length > 0 ? 'missing' : 'applied',
+      redis,
+    };
+  }
+
+  /** Names of the migrations the database has; null when it does not answer. */
+  private async appliedMigrations(): Promise<Set<string> | null> {
+    try {
+      const rows = await this.sql.rows<{ migration_name: string }>(
+        sql`select migration_name from _prisma_migrations where finished_at is not null`,
+      );
+      return new Set(rows.map((row) => row.migration_name));
+    } catch (error) {
+      const { code } = error as { code?: string };
+      const undefinedTable = '42P01';
+      if (code === undefinedTable) return new Set();
+      this.logger.warn(`The database does not answer: ${String(error)}`);
+      return null;
+    }
+  }
+}
+
+/** Every folder of `prisma/migrations` is one. */
+async function readMigrations(): Promise<string[]> {
+  const entries = await readdir(path.resolve('prisma/migrations'), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const logger = new Logger('Sites');
+
+/** The built sites, and where each is; an API path of the same name goes first. */
+const sites = [
+  { name: 'public site', folder: 'frontend/dist', prefix: '/' },
+  { name: 'staff console', folder: 'admin/dist', prefix: '/admin/' },
+];
+
+/** What lies below these is the API's alone: a wrong address there is no page of the sites. */
+const apiOnly = /^\/(?:api|files|ops|docs)(?:\/|$)/;
+
+/** Serves the built sites beside the API. Their pages live in the browser: any address gets `index.html`. */
+export function serveSites(api: NestFastifyApplication): void {
+  const server: FastifyInstance = api.getHttpAdapter().getInstance();
+  for (const { name, folder, prefix } of sites) {
+    const root = path.resolve(folder);
+    if (!existsSync(path.join(root, 'index.html'))) {
+      logger.warn(`${folder} is missing: the ${name} is not served until it is built.`);
+      continue;
+    }
+    server.register(async (scope) => {
+      await scope.register(fastifyStatic, { root, serve: false, cacheControl: false });
+      if (prefix !== '/') scope.get(prefix.slice(0, -1), (_, reply) => sendIndex(reply));
+      scope.get(`${prefix}*`, (request, reply) => answer(request, reply));
+    });
+  }
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply) {
+  const { '*': file = '' } = request.params as { '*'?: string };
+  const { pathname } = new URL(request.url, 'http://localhost');
+  if (apiOnly.test(pathname)) return reply.callNotFound();
+  if (path.extname(file) === '') {
+    return acceptsPage(request) ? sendIndex(reply) : reply.callNotFound();
+  }
+  reply.header('Cache-Control', lifetimeOf(file));
+  return reply.sendFile(file);
+}
+
+function acceptsPage(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html');
+}
+
+function sendIndex(reply: FastifyReply) {
+  return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+}
+
+/** Built assets have their content's hash in their name; `index.html` names them, so it stays fresh. */
+function lifetimeOf(file: string): string {
+  if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  return path.extname(file) === '.html' ? 'no-cache' : 'public, max-age=3600';
+}
