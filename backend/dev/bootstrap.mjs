@@ -22,7 +22,7 @@ function installDependencies() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('• Installing the dependencies (a few minutes the first time)');
-  const { status, error } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+  const { status, error } = spawnSync('npm', ['install', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     // Prisma would download an engine that nothing here uses; it skips that when given one.

@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { listening, portNear } from './ports.js';
+import { portNear } from './ports.js';
+import { startGateway } from './provision/gateway.js';
 import { givenDatabase, givenRedis } from './provision/given.js';
+import { startMailbox } from './provision/mailbox.js';
 import { startPostgres } from './provision/postgres.js';
 import { startRedis } from './provision/redis.js';
 import type { Supervisor } from './supervise.js';
@@ -35,8 +37,12 @@ export async function startServices(
   const redis = process.env.REDIS_URL
     ? await givenRedis(supervisor, process.env.REDIS_URL, durable)
     : await startRedis(supervisor, { instance, port: await near(379) });
-  const mailbox = await startMailbox(supervisor, { smtp: await near(25), web: await near(80) });
-  const gateway = await startSimulator(supervisor, {
+  const mailbox = await startMailbox(supervisor, {
+    instance,
+    smtp: await near(25),
+    web: await near(80),
+  });
+  const gateway = await startGateway(supervisor, {
     instance,
     product: port,
     port: await near(400),
@@ -55,51 +61,5 @@ export async function startServices(
       STORAGE_URL: `file:${path.join(instance, 'files')}`,
       ...gateway,
     },
-  };
-}
-
-async function startMailbox(supervisor: Supervisor, { smtp, web }: { smtp: number; web: number }) {
-  const options = { smtp, web, ip: '127.0.0.1', 'web-ip': '127.0.0.1' };
-  supervisor.start({
-    name: 'mailbox',
-    command: process.execPath,
-    args: [
-      path.resolve('node_modules/maildev/bin/maildev'),
-      ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
-    ],
-  });
-  await supervisor.until(Promise.all([listening(smtp), listening(web)]));
-  return { smtp: `smtp://127.0.0.1:${smtp}`, address: `http://localhost:${web}` };
-}
-
-async function startSimulator(
-  supervisor: Supervisor,
-  {
-    instance,
-    product,
-    port,
-    speed,
-  }: Record<'product' | 'port' | 'speed', number> & { instance: string },
-) {
-  const callback = `http://127.0.0.1:${product}/api/payment/callback/dev-callback-token`;
-  supervisor.start({
-    name: 'gateway',
-    command: process.execPath,
-    args: ['--import', 'tsx', 'backend/simulator/main.ts'],
-    env: {
-      SIM_PORT: `${port}`,
-      SIM_BOOK: path.join(instance, 'gateway', 'book.jsonl'),
-      SIM_SPEED: `${speed}`,
-      SIM_CALLBACKS: JSON.stringify({ LOKACB: callback }),
-    },
-  });
-  await supervisor.until(listening(port));
-  const address = `http://127.0.0.1:${port}`;
-  return {
-    GATEWAY_BOOK_URL: `${address}/book`,
-    GATEWAY_PAY_URL: `${address}/pay`,
-    GATEWAY_STATUS_URL: `${address}/status`,
-    GATEWAY_RENEW_SECRET_URL: `${address}/renew-secret`,
-    GATEWAY_PAYOUT_URL: `${address}/payout`,
   };
 }

@@ -1,6 +1,11 @@
 import { styleText } from 'node:util';
 
-const bare = !process.stdout.isTTY || process.env.NO_COLOR !== undefined;
+/** Whether what is printed goes without colours: into a file, or because somebody wants it so. */
+export const bare = !process.stdout.isTTY || Boolean(process.env.NO_COLOR);
+
+// The tools started from here follow suit.
+if (bare) process.env.NO_COLOR = '1';
+
 const style = (format: Parameters<typeof styleText>[0], text: string) =>
   bare ? text : styleText(format, text);
 
