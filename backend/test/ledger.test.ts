@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type Posting, suspense, wallet } from '../src/kernel/posting.js';
+import { postTransaction } from '../src/modules/wallet/post-transaction.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { Transactions } from '../src/platform/prisma/transactions.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { walletOf } from './support/rentals.js';
+
+useApi();
+
+const db = () => provided(Db);
+const post = (postings: Posting[], key: string = randomUUID()) =>
+  provided(Transactions).run((tx) =>
+    postTransaction(tx, { key, kind: 'correction', description: 'essai', postings }),
+  );
+const credit = (person: Person, amount: number) =>
+  post([{ from: suspense, to: wallet(person.id), amount }]);
+
+async function anEntry() {
+  const member = await aMember();
+  await credit(member, 1_000);
+  const account = await db().ledgerAccount.findFirstOrThrow({ where: { userId: member.id } });
+  const entry = await db().ledgerEntry.findFirstOrThrow({ where: { accountId: account.id } });
+  return { member, account, entry };
+}
+
+describe('the database', () => {
+  it('keeps no ledger transaction whose legs do not sum to zero', async () => {
+    const { account } = await anEntry();
+    const unbalanced = db().ledgerTransaction.create({
+      data: {
+        idempotencyKey: randomUUID(),
+        kind: 'correction',
+        description: '',
+        entries: { create: [{ accountId: account.id, amount: 5 }] },
+      },
+    });
+    await expect(unbalanced).rejects.toThrow(/legs/);
+  });
+
+  it('changes and removes no entry and no transaction', async () => {
+    const { entry } = await anEntry();
+    const where = { id: entry.id };
+    await expect(db().ledgerEntry.update({ where, data: { amount: 1n } })).rejects.toThrow();
+    await expect(db().ledgerEntry.delete({ where })).rejects.toThrow();
+    const transaction = { where: { id: entry.transactionId } };
+    await expect(db().ledgerTransaction.delete(transaction)).rejects.toThrow();
+  });
+
+  it('lets no leg join a transaction of the past', async () => {
+    const { entry, account } = await anEntry();
+    const joining = db().ledgerEntry.createMany({
+      data: [
+        { transactionId: entry.transactionId, accountId: account.id, amount: 7n },
+        { transactionId: entry.transactionId, accountId: account.id, amount: -7n },
+      ],
+    });
+    await expect(joining).rejects.toThrow();
+  });
+
+  it('moves no balance but by entries', async () => {
+    const { account } = await anEntry();
+    const where = { id: account.id };
+    await expect(db().ledgerAccount.update({ where, data: { balance: 9n } })).rejects.toThrow();
+    await expect(db().ledgerAccount.delete({ where })).rejects.toThrow();
+  });
+
+  it('has no wallet below zero', async () => {
+    const member = await aMember();
+    await credit(member, 1_000);
+    const tooMuch = post([{ from: wallet(member.id), to: suspense, amount: 1_001 }]);
+    await expect(tooMuch).rejects.toMatchObject({ code: 'insufficient-balance' });
+    expect(await walletOf(member)).toMatchObject({ balance: 1_000 });
+  });
+
+  it('writes the same movement once', async () => {
+    const member = await aMember();
+    const key = randomUUID();
+    const once = () => post([{ from: suspense, to: wallet(member.id), amount: 500 }], key);
+    const outcomes = await Promise.allSettled([once(), once(), once()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await walletOf(member)).toMatchObject({ balance: 500 });
+  });
+
+  it('keeps balances right when many move the same money at once', async () => {
+    const [from, to] = [await aMember(), await aMember()];
+    await credit(from, 10_000);
+    const moves = Array.from({ length: 25 }, () =>
+      post([{ from: wallet(from.id), to: wallet(to.id), amount: 1_000 }]),
+    );
+    const outcomes = await Promise.allSettled(moves);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await walletOf(from)).toMatchObject({ balance: 0 });
+    expect(await walletOf(to)).toMatchObject({ balance: 10_000 });
+  });
+});
+
+describe('a correction', () => {
+  const correct = (as: Person, body: object, headers = {}) =>
+    api('/api/users/update-wallet', { method: 'PUT', as, body, headers });
+
+  it('is an admin’s, with a reason, in the ledger and in the audit log', async () => {
+    const [admin, member] = [await aStaffMember('admin'), await aMember()];
+    const body = { userId: member.id, amount: 2_500, reason: 'Geste commercial' };
+    expect((await correct(admin, body)).status).toBe(200);
+    expect(await walletOf(member)).toMatchObject({ balance: 2_500 });
+    const { body: lines } = await api('/api/wallet/transactions', { as: member });
+    expect(lines).toMatchObject([
+      { type: 'entrée', amount: 2_500, label: 'Correction par Loka · Geste commercial' },
+    ]);
+    const [act] = await db().auditLog.findMany({ where: { subjectId: member.id } });
+    expect(act).toMatchObject({ actorId: admin.id, action: 'correct-balance' });
+  });
+
+  it('is nobody else’s, needs a reason, and takes no more than there is', async () => {
+    const member = await aMember();
+    const body = { userId: member.id, amount: 100, reason: 'Essai de crédit' };
+    for (const somebody of [member, await aStaffMember('staff'), await aStaffMember('ops')]) {
+      expectRefusal(await correct(somebody, body), 'forbidden');
+    }
+    const admin = await aStaffMember('admin');
+    expectRefusal(await correct(admin, { ...body, reason: '' }), 'invalid-request');
+    expectRefusal(await correct(admin, { ...body, amount: -100 }), 'insufficient-balance');
+  });
+
+  it('repeated with the same key is made once', async () => {
+    const [admin, member] = [await aStaffMember('admin'), await aMember()];
+    const body = { userId: member.id, amount: 700, reason: 'Remboursement' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await correct(admin, body, headers);
+    const again = await correct(admin, body, headers);
+    expect(again.body).toEqual(first.body);
+    expect(await walletOf(member)).toMatchObject({ balance: 700 });
+    const other = { ...body, amount: 800 };
+    expectRefusal(await correct(admin, other, headers), 'idempotency-key-reused');
+  });
+});

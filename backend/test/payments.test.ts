@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { AdvancePayment } from '../src/modules/payments/advance-payment.js';
+import type { PaymentView } from '../src/modules/payments/payments.schema.js';
+import { RecordVerdict } from '../src/modules/payments/record-verdict.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { wait } from './support/clock.js';
+import { aMember, anItem, type Person } from './support/factories.js';
+import { aFewGatewaySeconds, chargesOf } from './support/gateway.js';
+import { aRequest, inDays, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
+
+useApi();
+
+const pay = (as: Person, body: object, headers = {}) =>
+  api<PaymentView>('/api/payment', {
+    as,
+    body,
+    headers: { prefer: 'respond-async', ...headers },
+  });
+
+const paymentOf = (id: string) => provided(Db).payment.findUniqueOrThrow({ where: { id } });
+
+async function aPayment(ending: string) {
+  const renter = await aMember();
+  const { id: itemId } = await anItem();
+  const request = await paymentRequest({ itemId, renter, phoneNumber: `077000${ending}` });
+  const { body } = await pay(renter, request);
+  return { renter, id: body.paymentId };
+}
+
+/** Does a worker's steps, one after the other, until the payment rests. */
+async function work(id: string, steps = 6): Promise<string> {
+  for (let step = 0; step < steps; step++) {
+    await provided(AdvancePayment).execute(id);
+    const { status, nextCheckAt } = await paymentOf(id);
+    if (!nextCheckAt) return status;
+    await aFewGatewaySeconds();
+    wait(30);
+  }
+  return (await paymentOf(id)).status;
+}
+
+describe('a payment', () => {
+  it.each([
+    ['001', 'succeeded', 'is confirmed'],
+    ['002', 'failed', 'is refused by the payer'],
+    ['003', 'failed', 'meets an empty account'],
+    ['009', 'succeeded', 'is debited though the answer was an error'],
+    ['010', 'succeeded', 'is debited though the answer was lost'],
+    ['011', 'succeeded', 'is not found three times, then confirmed'],
+    ['012', 'succeeded', 'is ambiguous three times, then confirmed'],
+    ['013', 'review', 'is confirmed for another amount'],
+    ['014', 'failed', 'is refused while a callback claims success'],
+    ['015', 'succeeded', 'meets an expired key'],
+  ])('of a number ending in %s ends %s: it %s', async (ending, status) => {
+    const { id } = await aPayment(ending);
+    expect(await work(id)).toBe(status);
+    const { reference, rentalId } = await paymentOf(id);
+    expect(await chargesOf(reference)).toHaveLength(1);
+    expect(rentalId !== null).toBe(status === 'succeeded');
+  });
+
+  it('is answered at once, then told as it goes', async () => {
+    const { renter, id } = await aPayment('001');
+    const told = () => api<PaymentView>(`/api/payment/${id}`, { as: renter });
+    expect((await told()).body).toMatchObject({ rental_id: null, paymentResponse: { code: 202 } });
+    await work(id);
+    const { body } = await told();
+    expect(body).toMatchObject({ status: 'succeeded', paymentResponse: { code: 200 } });
+    const { body: rental } = await api(`/api/rentals/${body.rental_id}`, { as: renter });
+    expect(rental).toMatchObject({ status: 'en attente', total_price: 35_000 });
+  });
+
+  it('not decided after 90 seconds says so, and goes on', async () => {
+    const { renter, id } = await aPayment('016');
+    await provided(AdvancePayment).execute(id);
+    wait(91);
+    const { body } = await api<PaymentView>(`/api/payment/${id}`, { as: renter });
+    expect(body.paymentResponse.code).toBe(408);
+    const open = await api('/api/payments/open', { as: renter });
+    expect(open.body).toMatchObject([{ paymentId: id, amount: 35_000 }]);
+    expect((await paymentOf(id)).nextCheckAt).not.toBeNull();
+  });
+
+  it('found while it was being sent is asked about, never sent again', async () => {
+    const { id } = await aPayment('001');
+    await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
+    await provided(AdvancePayment).execute(id);
+    const { reference, status } = await paymentOf(id);
+    expect(status).toBe('unknown');
+    expect(await chargesOf(reference)).toHaveLength(0);
+  });
+
+  it('is sent once, however many workers take it', async () => {
+    const { id } = await aPayment('001');
+    await Promise.all(Array.from({ length: 10 }, () => provided(AdvancePayment).execute(id)));
+    expect(await chargesOf((await paymentOf(id)).reference)).toHaveLength(1);
+  });
+
+  it('is settled once, however often it is confirmed', async () => {
+    const { id } = await aPayment('001');
+    await provided(AdvancePayment).execute(id);
+    const success = { to: 'succeeded', detail: 'SUCCESS', checked: true } as const;
+    await Promise.all(
+      Array.from({ length: 8 }, () => provided(RecordVerdict).execute(id, success)),
+    );
+    const { rentalId } = await paymentOf(id);
+    const postings = await provided(Db).ledgerTransaction.count({
+      where: { idempotencyKey: `payment:${id}` },
+    });
+    expect([rentalId !== null, postings]).toEqual([true, 1]);
+  });
+
+  it('confirmed when the days are gone is the payer’s again, in full, and told by mail', async () => {
+    const owner = await aMember({ verified: true });
+    const { id: itemId } = await anItem({ owner });
+    const late = await aMember();
+    const { body } = await pay(late, await paymentRequest({ itemId, renter: late }));
+    await provided(AdvancePayment).execute(body.paymentId);
+    const first = await aRequest({ owner, itemId });
+    await updateStatus(owner, first.id, 'acceptée');
+    await aFewGatewaySeconds();
+    wait(30);
+    expect(await work(body.paymentId)).toBe('succeeded');
+    expect((await paymentOf(body.paymentId)).rentalId).toBeNull();
+    expect(await walletOf(late)).toEqual({ balance: 35_000, withdrawable: 35_000 });
+    const mail = await provided(Db).outboxMail.findFirstOrThrow({ where: { to: late.email } });
+    expect(mail.text).toContain('en totalité');
+  });
+});
+
+describe('a payment is refused', () => {
+  it('for another total, number, operator, or days than can be', async () => {
+    const renter = await aMember();
+    const owner = await aMember({ verified: true });
+    const { id: itemId } = await anItem({ owner });
+    const request = await paymentRequest({ itemId, renter });
+    const refused = async (changes: object, as = renter) => pay(as, { ...request, ...changes });
+    expectRefusal(await refused({ totalPrice: 1 }), 'wrong-total');
+    expectRefusal(await refused({ phoneNumber: '12' }), 'wrong-phone-number');
+    expectRefusal(await refused({ operationAccountCode: 'ACC_ELSE' }), 'unknown-operator');
+    expectRefusal(await refused({ operationAccountCode: 'ACC_CARD' }), 'operator-disabled');
+    expectRefusal(await refused({ startDate: inDays(-2) }), 'start-in-past');
+    expectRefusal(await refused({}, owner), 'own-item');
+    expectRefusal(await refused({ itemId: 'x', totalPrice: 'much' }), 'invalid-request');
+  });
+
+  it('while one for the same days is being decided', async () => {
+    const renter = await aMember();
+    const { id: itemId } = await anItem();
+    const request = await paymentRequest({ itemId, renter });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(renter, request)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+  });
+
+  it('for days that are taken, and while a request waits', async () => {
+    const { id, itemId, owner, renter } = await aRequest();
+    const other = await aMember();
+    const request = await paymentRequest({ itemId, renter });
+    expectRefusal(await pay(renter, request), 'already-pending');
+    await updateStatus(owner, id, 'acceptée');
+    expectRefusal(await pay(other, request), 'dates-taken');
+  });
+});
+
+describe('a call repeated with its Idempotency-Key', () => {
+  it('is the same payment', async () => {
+    const renter = await aMember();
+    const { id: itemId } = await anItem();
+    const request = await paymentRequest({ itemId, renter });
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await pay(renter, request, key);
+    const again = await pay(renter, request, key);
+    expect([again.status, again.body.paymentId]).toEqual([202, first.body.paymentId]);
+    expectRefusal(await pay(renter, { ...request, notes: 'autre' }, key), 'idempotency-key-reused');
+  });
+});
+
+describe('a callback', () => {
+  const callback = (token: string, body: object) => api(`/api/payment/callback/${token}`, { body });
+  const claim = (reference: string) => ({
+    transactionId: `T${randomUUID()}`,
+    merchantReferenceId: reference,
+    status: 'SUCCESS',
+    amount: 35_000,
+    code: 200,
+  });
+
+  it('is kept, acknowledged, and proves nothing', async () => {
+    const { id } = await aPayment('004');
+    await provided(AdvancePayment).execute(id);
+    const { reference } = await paymentOf(id);
+    const body = claim(reference);
+    const answer = await callback('dev-callback-token', body);
+    expect(answer.body).toEqual({ responseCode: 200, transactionId: body.transactionId });
+    expect((await callback('dev-callback-token', body)).status).toBe(200);
+    const kept = await provided(Db).gatewayCallback.count({
+      where: { body: { contains: body.transactionId } },
+    });
+    expect(kept).toBe(1);
+    await provided(AdvancePayment).execute(id);
+    expect((await paymentOf(id)).status).toBe('pending');
+  });
+
+  it('without the token is nobody’s', async () => {
+    expectRefusal(await callback('wrong', claim('LK1')), 'not-found');
+  });
+});

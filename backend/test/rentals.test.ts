@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { startOfDay } from '../src/kernel/day.js';
+import { AdvanceCalendar } from '../src/modules/rentals/advance-calendar.js';
+import { ExpireRequests } from '../src/modules/rentals/expire-requests.js';
+import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
+import { ReturnItem } from '../src/modules/rentals/return-item.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
+import { aMember, anItem } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
+import { aRequest, heldFor, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
+
+useApi();
+
+const nothing = { balance: 0, withdrawable: 0 };
+
+describe('a quote', () => {
+  const quoteOf = (id: string, from: number, to: number) =>
+    api(`/api/items/${id}/quote?start_date=${inDays(from)}&end_date=${inDays(to)}`);
+
+  it('is units × price + deposit', async () => {
+    const { id } = await anItem();
+    const { body } = await quoteOf(id, 1, 4);
+    expect(body).toEqual({
+      unit: 'jour',
+      units: 3,
+      unitPrice: 5_000,
+      rent: 15_000,
+      deposit: 20_000,
+      total: 35_000,
+    });
+  });
+
+  it('counts weeks for what is rented by the week', async () => {
+    const { id } = await anItem({ priceUnit: 'semaine', price: 30_000 });
+    expect((await quoteOf(id, 1, 15)).body).toMatchObject({ units: 2, rent: 60_000 });
+    expectRefusal(await quoteOf(id, 1, 11), 'whole-weeks');
+  });
+
+  it('is refused for days past, for no days at all, and for no item', async () => {
+    const { id } = await anItem();
+    expectRefusal(await quoteOf(id, -1, 2), 'start-in-past');
+    expectRefusal(await quoteOf(id, 2, 2), 'end-before-start');
+    expectRefusal(await quoteOf('00000000-0000-4000-8000-000000000000', 1, 2), 'item-not-found');
+    expectRefusal(
+      await api(`/api/items/${id}/quote?start_date=demain&end_date=2026-13-01`),
+      'invalid-request',
+    );
+  });
+});
+
+describe('a request', () => {
+  it('holds rent and deposit, and the owner is told', async () => {
+    const { id, owner, renter } = await aRequest();
+    expect(await heldFor(id)).toEqual(
+      expect.arrayContaining([
+        { kind: 'escrow', balance: 15_000n },
+        { kind: 'deposit', balance: 20_000n },
+      ]),
+    );
+    expect(await walletOf(owner)).toEqual(nothing);
+    expect(await walletOf(renter)).toEqual(nothing);
+    const [mail] = await mailsTo(owner.email);
+    expect(mail?.subject).toContain('Nouvelle demande');
+  });
+
+  it('is seen by its parties alone, masked until it is accepted', async () => {
+    const { id, owner, renter } = await aRequest();
+    expect(await seenBy(owner, id)).toMatchObject({
+      status: 'en attente',
+      renterName: 'B******o',
+      notes: null,
+      actions: ['accept', 'refuse'],
+    });
+    expect(await seenBy(renter, id)).toMatchObject({ ownerName: 'A*******a', actions: ['cancel'] });
+    const stranger = await aMember();
+    expectRefusal(await api(`/api/rentals/${id}`, { as: stranger }), 'rental-not-found');
+    expectRefusal(await updateStatus(stranger, id, 'acceptée'), 'rental-not-found');
+  });
+
+  it('is listed for its renter and for its owner', async () => {
+    const { id, owner, renter } = await aRequest();
+    const received = await api<RentalView[]>('/api/rentals', { as: owner });
+    const asked = await api<RentalView[]>(`/rentals/user/${renter.id}`, { as: renter });
+    for (const { body } of [received, asked]) expect(body.map((rental) => rental.id)).toEqual([id]);
+  });
+
+  it('can be asked for: is there one, and which did the payment make', async () => {
+    const { id, itemId, renter } = await aRequest();
+    const check = (status: string) =>
+      api(`/api/rentals/check?item_id=${itemId}&renter_id=${renter.id}&status=${status}`, {
+        as: renter,
+      });
+    expect((await check('en_attente')).body).toEqual({ exists: true });
+    expect((await check('refusée')).body).toEqual({ exists: false });
+
+    const body = {
+      item_id: itemId,
+      renter_id: renter.id,
+      start_date: inDays(10),
+      end_date: inDays(13),
+      status: 'acceptée',
+      total_price: 1,
+    };
+    const made = await api<RentalView>('/api/rentals', { as: renter, body });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ id, status: 'en attente', total_price: 35_000 });
+    const unpaid = { ...body, start_date: inDays(40), end_date: inDays(41) };
+    expectRefusal(await api('/api/rentals', { as: renter, body: unpaid }), 'payment-missing');
+  });
+
+  it('left unanswered for 24 hours is refused and refunded', async () => {
+    const { id, renter, owner } = await aRequest();
+    setNow(new Date(Date.now() + 25 * 3_600_000));
+    expectRefusal(await updateStatus(owner, id, 'acceptée'), 'move-not-allowed');
+    await provided(ExpireRequests).execute();
+    expect((await seenBy(renter, id)).status).toBe('refusée');
+    expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
+    expect(await heldFor(id)).toEqual([]);
+  });
+});
+
+describe('an owner who accepts', () => {
+  it('earns the rent, withdrawable from the start day', async () => {
+    const { id, owner, renter } = await aRequest();
+    const accepted = await updateStatus(owner, id, 'acceptée');
+    expect(accepted.body).toMatchObject({ status: 'acceptée', renterName: 'Bob Ondo' });
+    expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });
+    expect((await seenBy(renter, id)).ownerName).toBe('Alice Mba');
+
+    setNow(startOfDay(inDays(10)));
+    await provided(AdvanceCalendar).advance(id);
+    expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
+  });
+
+  it('twice is credited once', async () => {
+    const { id, owner } = await aRequest();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => updateStatus(owner, id, 'acceptée')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });
+  });
+
+  it('refuses and refunds the requests for some of the same days', async () => {
+    const owner = await aMember({ verified: true });
+    const { id: itemId } = await anItem({ owner });
+    const chosen = await aRequest({ owner, itemId, from: 10, to: 13 });
+    const overlapping = await aRequest({ owner, itemId, from: 12, to: 15 });
+    const following = await aRequest({ owner, itemId, from: 13, to: 15 });
+    await updateStatus(owner, chosen.id, 'acceptée');
+    expect((await seenBy(owner, overlapping.id)).status).toBe('refusée');
+    expect(await walletOf(overlapping.renter)).toMatchObject({ balance: 35_000 });
+    expect((await seenBy(owner, following.id)).status).toBe('en attente');
+  });
+
+  it('never lends an object twice, however many accept at once', async () => {
+    const owner = await aMember({ verified: true });
+    const { id: itemId } = await anItem({ owner });
+    const requests = [];
+    for (let index = 0; index < 12; index++) {
+      requests.push(
+        await aRequest({ owner, itemId, from: 10 + (index % 3), to: 14 + (index % 3) }),
+      );
+    }
+    const answers = await Promise.all(
+      requests.map(({ id }) => updateStatus(owner, id, 'acceptée')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await walletOf(owner)).toMatchObject({ balance: 20_000 });
+  });
+});
+
+describe('an owner who refuses', () => {
+  it('gives everything back to the renter', async () => {
+    const { id, owner, renter } = await aRequest();
+    expect((await updateStatus(owner, id, 'refusée')).body.status).toBe('refusée');
+    expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
+    expect(await walletOf(owner)).toEqual(nothing);
+    expectRefusal(await updateStatus(owner, id, 'acceptée'), 'move-not-allowed');
+  });
+});
+
+describe('a cancellation', () => {
+  it('by the renter of a request gives everything back', async () => {
+    const { id, renter } = await aRequest();
+    await updateStatus(renter, id, 'annulée');
+    expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
+  });
+
+  it.each([
+    [60, 35_000, 0],
+    [30, 27_500, 7_500],
+    [10, 20_000, 15_000],
+  ])(
+    'by the renter %s h before the start leaves %s XAF and the owner %s XAF',
+    async (hours, back, kept) => {
+      const { id, owner, renter } = await aRequest();
+      await updateStatus(owner, id, 'acceptée');
+      setNow(new Date(startOfDay(inDays(10)).getTime() - hours * 3_600_000));
+      expect((await updateStatus(renter, id, 'annulée')).body.status).toBe('annulée');
+      expect(await walletOf(renter)).toEqual({ balance: back, withdrawable: back });
+      expect(await walletOf(owner)).toEqual({ balance: kept, withdrawable: kept });
+    },
+  );
+
+  it('by the owner gives everything back', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    await updateStatus(owner, id, 'annulée');
+    expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
+    expect(await walletOf(owner)).toEqual(nothing);
+  });
+
+  it('frees the days for others', async () => {
+    const { id, owner, renter, itemId } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    await updateStatus(renter, id, 'annulée');
+    const next = await aRequest({ owner, itemId });
+    expect((await updateStatus(owner, next.id, 'acceptée')).status).toBe(200);
+  });
+});
+
+describe('the calendar', () => {
+  it('begins and ends a rental, in what is read and in what is stored', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    expectRefusal(await updateStatus(renter, id, 'en cours'), 'move-not-allowed');
+
+    setNow(startOfDay(inDays(10)));
+    expect((await seenBy(renter, id)).status).toBe('en cours');
+    expect((await updateStatus(renter, id, 'en cours')).body.status).toBe('en cours');
+    expectRefusal(await updateStatus(renter, id, 'annulée'), 'move-not-allowed');
+  });
+
+  it('catches up with days it missed', async () => {
+    const { id, owner } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    setNow(startOfDay(inDays(20)));
+    await provided(AdvanceCalendar).execute();
+    expect((await seenBy(owner, id)).status).toBe('terminée');
+    expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
+  });
+});
+
+describe('the return', () => {
+  async function aRunningRental() {
+    const rental = await aRequest();
+    await updateStatus(rental.owner, rental.id, 'acceptée');
+    setNow(startOfDay(inDays(11)));
+    return rental;
+  }
+  const act = (as: { token: string }, id: string, action: string) =>
+    api<RentalView>(`/api/rentals/${id}/${action}`, { method: 'POST', as });
+
+  it('is declared by the renter, confirmed by the owner, and the deposit comes back once', async () => {
+    const { id, owner, renter } = await aRunningRental();
+    expectRefusal(await act(owner, id, 'declare-return'), 'rental-not-found');
+    expect((await act(renter, id, 'declare-return')).body.return_status).toBe('declared');
+    const confirmed = await act(owner, id, 'confirm-return');
+    expect(confirmed.body).toMatchObject({
+      return_status: 'confirmed',
+      deposit_status: 'released',
+    });
+    expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
+    expectRefusal(await act(owner, id, 'confirm-return'), 'move-not-allowed');
+    expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
+  });
+
+  it('is settled by 48 hours of silence', async () => {
+    const { id, renter } = await aRunningRental();
+    await act(renter, id, 'declare-return');
+    await provided(ReturnItem).settleSilent();
+    expect(await walletOf(renter)).toEqual(nothing);
+    setNow(startOfDay(inDays(3)));
+    await provided(ReturnItem).settleSilent();
+    expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
+  });
+});

@@ -1,0 +1,87 @@
+import { addDays, type Day } from '../../src/kernel/day.js';
+import { RecordVerdict } from '../../src/modules/payments/record-verdict.js';
+import { StartPayment } from '../../src/modules/payments/start-payment.js';
+import type { RentalView } from '../../src/modules/rentals/rentals.schema.js';
+import { Clock } from '../../src/platform/clock.js';
+import { Db } from '../../src/platform/prisma/prisma.js';
+import { api, provided } from './api.js';
+import { aMember, anItem, type Person } from './factories.js';
+
+/** A day so many days from the one it is. */
+export function inDays(days: number): Day {
+  return addDays(provided(Clock).today(), days);
+}
+
+export interface PaymentTraits {
+  itemId: string;
+  renter: Person;
+  /** Days from today. */
+  from?: number;
+  to?: number;
+  phoneNumber?: string;
+}
+
+/** What a renter sends to pay for an item, with the price that the quote says. */
+export async function paymentRequest({ itemId, from = 10, to = 13, ...rest }: PaymentTraits) {
+  const [startDate, endDate] = [inDays(from), inDays(to)];
+  const { body } = await api<{ total: number }>(
+    `/api/items/${itemId}/quote?start_date=${startDate}&end_date=${endDate}`,
+  );
+  return {
+    totalPrice: body.total,
+    item: 'Perceuse à percussion',
+    phoneNumber: rest.phoneNumber ?? '077000001',
+    operationAccountCode: 'ACC_AIRTEL',
+    itemId,
+    startDate,
+    endDate,
+    notes: 'Quartier Louis, portail vert. 077000001',
+  };
+}
+
+/** A payment that the gateway has confirmed, and what it made. */
+export async function aConfirmedPayment(traits: PaymentTraits) {
+  const { renter } = traits;
+  const actor = { ...renter, role: 'member', emailConfirmed: true, verificationStatus: 0 } as const;
+  const id = await provided(StartPayment).execute(actor, await paymentRequest(traits));
+  await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
+  await provided(RecordVerdict).execute(id, { to: 'succeeded', detail: 'SUCCESS', checked: true });
+  return provided(Db).payment.findUniqueOrThrow({ where: { id } });
+}
+
+/** A paid request: 3 days from the tenth on, 15 000 XAF of rent and 20 000 XAF of deposit. */
+export async function aRequest(traits: Partial<PaymentTraits> & { owner?: Person } = {}) {
+  const owner = traits.owner ?? (await aMember({ name: 'Alice Mba', verified: true }));
+  const renter = traits.renter ?? (await aMember({ name: 'Bob Ondo' }));
+  const itemId = traits.itemId ?? (await anItem({ owner })).id;
+  const { rentalId } = await aConfirmedPayment({ ...traits, itemId, renter });
+  if (!rentalId) throw new Error('The payment made no rental');
+  return { id: rentalId, itemId, owner, renter };
+}
+
+export function updateStatus(as: Person, rentalId: string, status: string) {
+  return api<RentalView>('/api/rentals/update-status', {
+    method: 'PUT',
+    as,
+    body: { rental_id: rentalId, status },
+  });
+}
+
+export async function seenBy(as: Person, rentalId: string): Promise<RentalView> {
+  const { body } = await api<RentalView>(`/api/rentals/${rentalId}`, { as });
+  return body;
+}
+
+/** XAF in a wallet: all of it, and what can be withdrawn. */
+export async function walletOf(as: Person): Promise<{ balance: number; withdrawable: number }> {
+  const { body } = await api<{ balance: number; withdrawable: number }>('/api/wallet', { as });
+  return { balance: body.balance, withdrawable: body.withdrawable };
+}
+
+/** Every account of the ledger that holds something of a rental. */
+export function heldFor(rentalId: string) {
+  return provided(Db).ledgerAccount.findMany({
+    where: { holder: rentalId, balance: { not: 0 } },
+    select: { kind: true, balance: true },
+  });
+}
