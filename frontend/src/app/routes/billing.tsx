@@ -1,21 +1,24 @@
 import { PackageSearch } from 'lucide-react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useAuth } from '@/features/account';
-import { Checkout, PaymentProgress, readBillingRequest } from '@/features/billing';
+import { Checkout, type Payer, PaymentProgress, readBillingRequest } from '@/features/billing';
 import { paths, signInPath } from '../paths';
 
 /* In the address, so that a reload in the middle of a payment finds it again. */
 const PAYMENT_PARAM = 'paiement';
 
 export default function Billing() {
-  const { status } = useAuth();
+  const { user, status } = useAuth();
   const { state } = useLocation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const paymentId = query.get(PAYMENT_PARAM);
   const request = readBillingRequest(state);
+  // Here rather than in the form, so that trying again does not mean typing again.
+  const [payer, setPayer] = useState<Payer>();
 
   if (status === 'signed-out' && (paymentId || request)) {
     // The request is typed again from its draft; a payment is found by its id.
@@ -34,7 +37,14 @@ export default function Billing() {
       <title>Facturation · Loka</title>
       <h1 className="mb-6 text-3xl md:mb-8 md:text-[2.6rem]">Facturation</h1>
       {paymentId && <PaymentProgress paymentId={paymentId} onRetry={() => show(null)} />}
-      {!paymentId && request && <Checkout request={request} onStarted={show} />}
+      {!paymentId && request && (
+        <Checkout
+          request={request}
+          payer={payer ?? { phoneNumber: user?.phone ?? '' }}
+          onPayer={setPayer}
+          onStarted={show}
+        />
+      )}
       {!paymentId && !request && (
         <EmptyState
           icon={PackageSearch}

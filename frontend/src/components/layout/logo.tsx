@@ -5,7 +5,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-2.5', className)}>
       <img src="/favicon.svg" alt="" width={32} height={32} />
-      <span className="font-bold font-display text-[1.7rem] leading-none tracking-tight [text-box:trim-both_cap_alphabetic]">
+      <span className="font-bold font-display text-[1.7rem] leading-none tracking-tight pt-0.5">
         Loka
       </span>
     </span>

@@ -1,3 +1,4 @@
 export { type BillingRequest, deliveryMessage, readBillingRequest } from './billing-request';
-export { Checkout } from './components/checkout';
+export { Checkout, type Payer } from './components/checkout';
+export { OpenPayments } from './components/open-payments';
 export { PaymentProgress } from './components/payment-progress';

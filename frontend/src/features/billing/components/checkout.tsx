@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { ApiError } from '@/api/problem';
 import type { Operator } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
@@ -18,20 +18,25 @@ import type { BillingRequest } from '../billing-request';
 import { OperatorChoice } from './operator-choice';
 import { OrderSummary } from './order-summary';
 
-type CheckoutProps = { request: BillingRequest; onStarted: (paymentId: string) => void };
+export type Payer = { operator?: Operator['code']; phoneNumber: string };
+
+type CheckoutProps = {
+  request: BillingRequest;
+  payer: Payer;
+  onPayer: (payer: Payer) => void;
+  onStarted: (paymentId: string) => void;
+};
 
 /** The bill, how to pay it, and the button. */
-export function Checkout({ request, onStarted }: CheckoutProps) {
+export function Checkout({ request, payer, onPayer, onStarted }: CheckoutProps) {
   const operators = useQuery(operatorsQuery);
   const quote = useQuery(
     quoteQuery(request.item.id, { start: request.startDate, end: request.endDate }),
   );
   const payment = useStartPayment();
-  const [chosen, setChosen] = useState<Operator['code']>();
-  const [phoneNumber, setPhoneNumber] = useState('');
 
   const operator: Operator | undefined =
-    operators.data?.find(({ code }) => code === chosen) ?? operators.data?.[0];
+    operators.data?.find(({ code }) => code === payer.operator) ?? operators.data?.[0];
   const failed = operators.isError ? operators : quote.isError ? quote : null;
   const phoneError =
     payment.error instanceof ApiError && payment.error.code === 'wrong-phone-number'
@@ -45,7 +50,7 @@ export function Checkout({ request, onStarted }: CheckoutProps) {
       {
         totalPrice: quote.data.total,
         item: request.item.title,
-        phoneNumber,
+        phoneNumber: payer.phoneNumber,
         operationAccountCode: operator.operationAccountCode,
         itemId: request.item.id,
         startDate: request.startDate,
@@ -70,7 +75,7 @@ export function Checkout({ request, onStarted }: CheckoutProps) {
         <OperatorChoice
           operators={operators.data ?? []}
           value={operator.code}
-          onChange={setChosen}
+          onChange={(code) => onPayer({ ...payer, operator: code })}
         />
         <Field label={`Numéro ${operator.label}`} hint={operator.hint} error={phoneError}>
           {(control) => (
@@ -80,8 +85,8 @@ export function Checkout({ request, onStarted }: CheckoutProps) {
               inputMode="tel"
               autoComplete="tel-national"
               required
-              value={phoneNumber}
-              onChange={({ target }) => setPhoneNumber(target.value)}
+              value={payer.phoneNumber}
+              onChange={({ target }) => onPayer({ ...payer, phoneNumber: target.value })}
             />
           )}
         </Field>
