@@ -3,11 +3,13 @@ import type { components } from './schema.generated';
 type Schemas = components['schemas'];
 
 export type Problem = Schemas['Problem'];
-export type Session = Schemas['Session'];
 export type User = Schemas['User'];
 export type UserRow = Schemas['UserRow'];
 export type Role = User['role'];
 export type Verification = Schemas['VerificationRow'];
 export type VerificationDetail = Schemas['VerificationDetail'];
 export type Rental = Schemas['Rental'];
+export type Payment = Schemas['StaffPayment'];
 export type AuditEntry = Schemas['AuditEntry'];
+export type Session = Schemas['Session'];
+export type StaffItem = Schemas['Item'] & { hidden: boolean };

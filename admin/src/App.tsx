@@ -1,0 +1,41 @@
+import { Admin, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+import { authProvider } from './api/authProvider';
+import { dataProvider } from './api/dataProvider';
+import { Dashboard } from './dashboard/dashboard';
+import { i18nProvider } from './i18n/i18n-provider';
+import { ConsoleLayout } from './layout/console-layout';
+import { SignInPage } from './layout/sign-in-page';
+import { auditLog } from './resources/audit-log';
+import { items } from './resources/items';
+import { payments } from './resources/payments';
+import { rentals } from './resources/rentals';
+import { users } from './resources/users';
+import { verifications } from './resources/verifications';
+import { theme } from './theme';
+
+const resources = [verifications, users, items, rentals, payments, auditLog];
+
+export function App() {
+  return (
+    <BrowserRouter basename={import.meta.env.BASE_URL.slice(0, -1)}>
+      <Admin
+        title="Console Loka"
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        dashboard={Dashboard}
+        layout={ConsoleLayout}
+        loginPage={SignInPage}
+        theme={theme}
+        darkTheme={null}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+      </Admin>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Names and values of a record: a list of {@link Fact}. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(6.5rem, max-content) minmax(0, 1fr)',
+        columnGap: 2,
+        rowGap: 0.75,
+        m: 0,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** One name and its value; a missing value shows as a dash. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children === null || children === '' ? '—' : children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+
+const OTHER = 'Autre raison';
+
+/** Asks why, from the common reasons or in free text, before doing what cannot go unexplained. */
+export function ReasonDialog({
+  title,
+  hint,
+  reasons,
+  confirmLabel,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  title: string;
+  hint: string;
+  reasons: readonly string[];
+  confirmLabel: string;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const [choice, setChoice] = useState('');
+  const [text, setText] = useState('');
+  const reason = choice === OTHER ? text.trim() : choice;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reason) onConfirm(reason);
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>
+          {hint}
+          <RadioGroup
+            aria-label="Raison"
+            value={choice}
+            onChange={(_, value) => setChoice(value)}
+            sx={{ mt: 1 }}
+          >
+            {[...reasons, OTHER].map((label) => (
+              <FormControlLabel key={label} value={label} label={label} control={<Radio />} />
+            ))}
+          </RadioGroup>
+          {choice === OTHER && (
+            <TextField
+              autoFocus
+              required
+              multiline
+              minRows={3}
+              label="Votre raison"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="contained" color="error" disabled={!reason || busy}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { pendingVerifications } from '@/resources/verifications/verification-status';
+import { CountTile } from './count-tile';
+import { NextVerifications } from './next-verifications';
+
+export function StaffHome() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+        }}
+      >
+        <CountTile
+          label="Vérifications en attente"
+          resource="verifications"
+          filter={pendingVerifications}
+          urgent
+        />
+        <CountTile
+          label="Paiements à examiner"
+          resource="payments"
+          filter={{ status: 'review' }}
+          urgent
+        />
+        <CountTile
+          label="Demandes en attente"
+          resource="rentals"
+          filter={{ status: 'en attente' }}
+        />
+        <CountTile label="Locations en cours" resource="rentals" filter={{ status: 'en cours' }} />
+        <CountTile label="Objets" resource="items" filter={{}} />
+        <CountTile label="Utilisateurs" resource="users" filter={{}} />
+      </Box>
+      <NextVerifications />
+    </Box>
+  );
+}

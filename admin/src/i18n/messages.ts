@@ -1,0 +1,87 @@
+import frenchMessages from 'ra-language-french';
+
+/** React-admin's French, and the names of what the console shows. */
+export const messages = {
+  ...frenchMessages,
+  ra: {
+    ...frenchMessages.ra,
+    page: { ...frenchMessages.ra.page, dashboard: 'Aperçu', show: '%{recordRepresentation}' },
+    auth: { ...frenchMessages.ra.auth, auth_check_error: 'Connectez-vous pour continuer.' },
+  },
+  resources: {
+    verifications: {
+      name: 'Vérification |||| Vérifications',
+      fields: {
+        userName: 'Personne',
+        type: 'Document',
+        numero: 'Numéro',
+        createdAt: 'Envoyée',
+        status: 'Statut',
+        decidedAt: 'Décidée',
+      },
+    },
+    users: {
+      name: 'Utilisateur |||| Utilisateurs',
+      fields: {
+        q: 'Nom ou e-mail',
+        name: 'Nom',
+        email: 'E-mail',
+        phone: 'Téléphone',
+        city: 'Ville',
+        role: 'Rôle',
+        verifier: 'Identité',
+        createdAt: 'Inscription',
+      },
+    },
+    items: {
+      name: 'Objet |||| Objets',
+      fields: {
+        q: 'Titre ou description',
+        title: 'Objet',
+        category: 'Catégorie',
+        price: 'Prix',
+        ownerName: 'Propriétaire',
+        location: 'Lieu',
+        status: 'État',
+        createdAt: 'Ajouté',
+      },
+    },
+    rentals: {
+      name: 'Location |||| Locations',
+      fields: {
+        itemTitle: 'Objet',
+        renterName: 'Locataire',
+        ownerName: 'Propriétaire',
+        startDate: 'Dates',
+        status: 'Statut',
+        rent: 'Loyer',
+        deposit: 'Caution',
+        totalPrice: 'Total',
+        createdAt: 'Demandée',
+      },
+    },
+    payments: {
+      name: 'Paiement |||| Paiements',
+      fields: {
+        reference: 'Référence',
+        payerName: 'Payeur',
+        itemTitle: 'Objet',
+        operator: 'Opérateur',
+        phoneNumber: 'Numéro',
+        amount: 'Montant',
+        status: 'Statut',
+        createdAt: 'Créé',
+      },
+    },
+    'audit-log': {
+      name: 'Acte |||| Journal',
+      fields: {
+        at: 'Quand',
+        actorName: 'Qui',
+        action: 'Acte',
+        subject: 'Sur quoi',
+        detail: 'Détail',
+      },
+    },
+  },
+};

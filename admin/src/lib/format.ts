@@ -1,0 +1,47 @@
+const TIME_ZONE = 'Africa/Libreville';
+const NUMBER = new Intl.NumberFormat('fr-FR');
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: TIME_ZONE });
+const DAY_SHORT = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: TIME_ZONE,
+});
+const MOMENT = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+const AGE = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY_LONG = 24 * HOUR;
+
+/** `12500` → `12 500 FCFA`; spaces do not break. */
+export const formatFcfa = (francs: number): string => `${formatNumber(francs)}\u00a0FCFA`;
+
+/** `1240` → `1 240`; the space does not break. */
+export const formatNumber = (value: number): string =>
+  NUMBER.format(value).replaceAll('\u202f', '\u00a0');
+
+/** `2026-12-03`, or an instant, → `3 déc. 2026`. */
+export const formatDay = (value: string): string => DAY.format(new Date(value));
+
+/** `2026-12-01`, `2026-12-06` → `1 déc. – 6 déc. 2026`. */
+export const formatPeriod = (start: string, end: string): string =>
+  `${DAY_SHORT.format(new Date(start))} – ${formatDay(end)}`;
+
+/** An instant → `3 déc. 2026, 14:05`, Gabonese time. */
+export const formatMoment = (instant: string): string => MOMENT.format(new Date(instant));
+
+/** An instant → `il y a 3 heures`. */
+export function formatAge(instant: string, now = new Date()): string {
+  const elapsed = new Date(instant).getTime() - now.getTime();
+  const size = Math.abs(elapsed);
+  if (size < HOUR) return AGE.format(Math.round(elapsed / MINUTE), 'minute');
+  if (size < DAY_LONG) return AGE.format(Math.round(elapsed / HOUR), 'hour');
+  return AGE.format(Math.round(elapsed / DAY_LONG), 'day');
+}

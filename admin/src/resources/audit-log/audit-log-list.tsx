@@ -1,0 +1,62 @@
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import type { AuditEntry } from '@/api/types';
+import { ResourceList } from '@/components/resource-list';
+import { formatMoment } from '@/lib/format';
+import { AuditSubject } from './audit-subject';
+import { actionChoices, actionName } from './audit-words';
+
+const filters = [<SelectInput key="action" source="action" choices={actionChoices} alwaysOn />];
+
+/** What the team did, newest first; nobody can change it. */
+export function AuditLogList() {
+  return (
+    <ResourceList
+      sort={{ field: 'at', order: 'DESC' }}
+      filters={filters}
+      table={<AuditTable />}
+      cards={<AuditCards />}
+    />
+  );
+}
+
+function AuditTable() {
+  return (
+    <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<AuditEntry> source="at" render={({ at }) => formatMoment(at)} />
+      <DataTable.Col source="actorName" disableSort />
+      <DataTable.Col<AuditEntry>
+        source="action"
+        disableSort
+        render={({ action }) => actionName(action)}
+      />
+      <DataTable.Col<AuditEntry>
+        source="subject"
+        disableSort
+        render={(entry) => <AuditSubject entry={entry} />}
+      />
+      <DataTable.Col<AuditEntry>
+        source="detail"
+        disableSort
+        render={({ detail }) => describe(detail)}
+        sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+      />
+    </DataTable>
+  );
+}
+
+function AuditCards() {
+  return (
+    <SimpleList<AuditEntry>
+      rowClick={false}
+      primaryText={({ action }) => actionName(action)}
+      secondaryText={({ actorName, at }) => `${actorName} · ${formatMoment(at)}`}
+    />
+  );
+}
+
+function describe(detail: AuditEntry['detail']): string {
+  return Object.entries(detail)
+    .filter(([name]) => !name.endsWith('Id'))
+    .map(([name, value]) => `${name} : ${String(value)}`)
+    .join(' · ');
+}

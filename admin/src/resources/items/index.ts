@@ -1,0 +1,12 @@
+import Inventory2 from '@mui/icons-material/Inventory2Outlined';
+import type { ResourceProps } from 'react-admin';
+import { ItemList } from './item-list';
+import { ItemShow } from './item-show';
+
+export const items: ResourceProps = {
+  name: 'items',
+  icon: Inventory2,
+  list: ItemList,
+  show: ItemShow,
+  recordRepresentation: ({ title }) => title,
+};

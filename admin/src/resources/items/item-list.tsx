@@ -1,0 +1,76 @@
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import type { StaffItem } from '@/api/types';
+import { ItemThumbnail } from '@/components/item-thumbnail';
+import { Money } from '@/components/money';
+import { ResourceList } from '@/components/resource-list';
+import { StatusChip } from '@/components/status-chip';
+import { formatDay } from '@/lib/format';
+import { categoryChoices, categoryNames, itemStatus } from './item-status';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="Titre ou description" alwaysOn />,
+  <SelectInput key="category" source="category" choices={categoryChoices} alwaysOn />,
+];
+
+export function ItemList() {
+  return (
+    <ResourceList
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
+      table={<ItemTable />}
+      cards={<ItemCards />}
+    />
+  );
+}
+
+function ItemTable() {
+  return (
+    <DataTable<StaffItem> bulkActionButtons={false} rowClick="show">
+      <DataTable.Col<StaffItem>
+        label={false}
+        render={({ images }) => <ItemThumbnail image={images[0]} />}
+      />
+      <DataTable.Col source="title" />
+      <DataTable.Col<StaffItem>
+        source="category"
+        disableSort
+        render={({ category }) => categoryNames[category]}
+      />
+      <DataTable.NumberCol<StaffItem>
+        source="price"
+        render={({ price, priceUnit }) => (
+          <>
+            <Money francs={price} /> / {priceUnit}
+          </>
+        )}
+      />
+      <DataTable.Col source="ownerName" disableSort />
+      <DataTable.Col source="location" disableSort />
+      <DataTable.Col<StaffItem>
+        source="status"
+        disableSort
+        render={(item) => <StatusChip status={itemStatus(item)} />}
+      />
+      <DataTable.Col<StaffItem>
+        source="createdAt"
+        render={({ createdAt }) => formatDay(createdAt)}
+      />
+    </DataTable>
+  );
+}
+
+function ItemCards() {
+  return (
+    <SimpleList<StaffItem>
+      rowClick="show"
+      leftIcon={({ images }) => <ItemThumbnail image={images[0]} />}
+      primaryText={({ title }) => title}
+      secondaryText={({ price, priceUnit, location }) => (
+        <>
+          <Money francs={price} /> / {priceUnit} · {location}
+        </>
+      )}
+      tertiaryText={(item) => <StatusChip status={itemStatus(item)} />}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import Typography from '@mui/material/Typography';
+import { Show, useRecordContext } from 'react-admin';
+import type { StaffItem } from '@/api/types';
+import { Fact, Facts } from '@/components/facts';
+import { Money } from '@/components/money';
+import { PageColumns } from '@/components/page-columns';
+import { Panel } from '@/components/panel';
+import { StatusChip } from '@/components/status-chip';
+import { UserLink } from '@/components/user-link';
+import { formatMoment } from '@/lib/format';
+import { ItemPictures } from './item-pictures';
+import { categoryNames, itemStatus } from './item-status';
+import { Moderation } from './moderation';
+
+export function ItemShow() {
+  return (
+    <Show component="div" actions={false}>
+      <ItemPage />
+    </Show>
+  );
+}
+
+function ItemPage() {
+  const item = useRecordContext<StaffItem>();
+  if (!item) return null;
+  const specifications = Object.entries(item.specifications);
+  return (
+    <PageColumns
+      main={
+        <>
+          <Panel title={item.title} action={<StatusChip status={itemStatus(item)} />}>
+            <ItemPictures images={item.images} />
+            <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{item.description}</Typography>
+          </Panel>
+          {specifications.length > 0 && (
+            <Panel title="Caractéristiques">
+              <Facts>
+                {specifications.map(([name, value]) => (
+                  <Fact key={name} name={name}>
+                    {value}
+                  </Fact>
+                ))}
+              </Facts>
+            </Panel>
+          )}
+        </>
+      }
+      side={
+        <>
+          <Moderation item={item} />
+          <ItemFacts item={item} />
+        </>
+      }
+    />
+  );
+}
+
+function ItemFacts({ item }: { item: StaffItem }) {
+  return (
+    <Panel title="Annonce">
+      <Facts>
+        <Fact name="Prix">
+          <Money francs={item.price} /> / {item.priceUnit}
+        </Fact>
+        <Fact name="Caution">
+          {item.deposit > 0 ? <Money francs={item.deposit} /> : 'Pas de caution'}
+        </Fact>
+        <Fact name="Catégorie">{categoryNames[item.category]}</Fact>
+        <Fact name="État">{item.condition}</Fact>
+        <Fact name="Lieu">{item.location}</Fact>
+        <Fact name="Propriétaire">
+          <UserLink id={item.ownerId} name={item.ownerName} />
+        </Fact>
+        <Fact name="Ajouté le">{formatMoment(item.createdAt)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import type { ResourceProps } from 'react-admin';
+import { PaymentList } from './payment-list';
+import { PaymentShow } from './payment-show';
+
+export const payments: ResourceProps = {
+  name: 'payments',
+  icon: Payments,
+  list: PaymentList,
+  show: PaymentShow,
+  recordRepresentation: ({ reference }) => reference,
+};

@@ -1,0 +1,63 @@
+import { DataTable, SimpleList } from 'react-admin';
+import type { Rental } from '@/api/types';
+import { Money } from '@/components/money';
+import { ResourceList } from '@/components/resource-list';
+import { StatusChip } from '@/components/status-chip';
+import { StatusTabs } from '@/components/status-tabs';
+import { formatDay, formatPeriod } from '@/lib/format';
+import { rentalStatuses } from './rental-status';
+
+const tabs = Object.entries(rentalStatuses).map(([id, { label }]) => ({ id, name: label }));
+
+export function RentalList() {
+  return (
+    <ResourceList
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      tabs={<StatusTabs choices={tabs} />}
+      table={<RentalTable />}
+      cards={<RentalCards />}
+    />
+  );
+}
+
+function RentalTable() {
+  return (
+    <DataTable<Rental> bulkActionButtons={false} rowClick="show">
+      <DataTable.Col source="itemTitle" disableSort />
+      <DataTable.Col source="renterName" disableSort />
+      <DataTable.Col source="ownerName" disableSort />
+      <DataTable.Col<Rental>
+        source="startDate"
+        render={({ start_date, end_date }) => formatPeriod(start_date, end_date)}
+      />
+      <DataTable.Col<Rental>
+        source="status"
+        disableSort
+        render={({ status }) => <StatusChip status={rentalStatuses[status]} />}
+      />
+      <DataTable.NumberCol<Rental>
+        source="totalPrice"
+        render={({ total_price }) => <Money francs={total_price} />}
+      />
+      <DataTable.Col<Rental>
+        source="createdAt"
+        render={({ created_at }) => formatDay(created_at)}
+      />
+    </DataTable>
+  );
+}
+
+function RentalCards() {
+  return (
+    <SimpleList<Rental>
+      rowClick="show"
+      primaryText={({ itemTitle }) => itemTitle}
+      secondaryText={({ start_date, end_date, total_price }) => (
+        <>
+          {formatPeriod(start_date, end_date)} · <Money francs={total_price} />
+        </>
+      )}
+      tertiaryText={({ status }) => <StatusChip status={rentalStatuses[status]} />}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Show, useRecordContext } from 'react-admin';
+import type { Rental } from '@/api/types';
+import { Fact, Facts } from '@/components/facts';
+import { ItemSummary } from '@/components/item-summary';
+import { Money } from '@/components/money';
+import { PageColumns } from '@/components/page-columns';
+import { Panel } from '@/components/panel';
+import { StatusChip } from '@/components/status-chip';
+import { UserLink } from '@/components/user-link';
+import { formatDay, formatMoment } from '@/lib/format';
+import { depositStatuses, rentalStatuses, returnStatuses } from './rental-status';
+
+export function RentalShow() {
+  return (
+    <Show component="div" actions={false}>
+      <RentalPage />
+    </Show>
+  );
+}
+
+function RentalPage() {
+  const rental = useRecordContext<Rental>();
+  if (!rental) return null;
+  return (
+    <PageColumns
+      main={
+        <>
+          <Panel title="Location" action={<StatusChip status={rentalStatuses[rental.status]} />}>
+            <ItemSummary
+              title={rental.itemTitle}
+              image={rental.itemImage}
+              itemId={rental.item_id}
+            />
+            <Facts>
+              <Fact name="Du">{formatDay(rental.start_date)}</Fact>
+              <Fact name="Au">{formatDay(rental.end_date)}</Fact>
+              <Fact name="Demandée le">{formatMoment(rental.created_at)}</Fact>
+              {rental.answer_by && (
+                <Fact name="Réponse avant le">{formatMoment(rental.answer_by)}</Fact>
+              )}
+              <Fact name="Message">{rental.notes}</Fact>
+              <Fact name="Retour">
+                <StatusChip status={returnStatuses[rental.return_status]} />
+              </Fact>
+            </Facts>
+          </Panel>
+          <Panel title="Parties">
+            <Facts>
+              <Fact name="Locataire">
+                <UserLink id={rental.renter_id} name={rental.renterName} />
+              </Fact>
+              <Fact name="Propriétaire">
+                <UserLink id={rental.owner_id} name={rental.ownerName} />
+              </Fact>
+            </Facts>
+          </Panel>
+        </>
+      }
+      side={<MoneyPanel rental={rental} />}
+    />
+  );
+}
+
+function MoneyPanel({ rental }: { rental: Rental }) {
+  return (
+    <Panel title="Argent">
+      <Facts>
+        <Fact name="Loyer">
+          <Money francs={rental.rent} />
+        </Fact>
+        <Fact name="Caution">
+          <Money francs={rental.deposit} />
+        </Fact>
+        <Fact name="Total payé">
+          <strong>
+            <Money francs={rental.total_price} />
+          </strong>
+        </Fact>
+        {rental.deposit > 0 && (
+          <Fact name="État de la caution">
+            <StatusChip status={depositStatuses[rental.deposit_status]} />
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Rental } from '@/api/types';
+import type { Status } from '@/components/status-chip';
+
+export const rentalStatuses: Record<Rental['status'], Status> = {
+  'en attente': { label: 'En attente', tone: 'waiting' },
+  acceptée: { label: 'À venir', tone: 'active' },
+  'en cours': { label: 'En cours', tone: 'good' },
+  terminée: { label: 'Terminée', tone: 'quiet' },
+  annulée: { label: 'Annulée', tone: 'bad' },
+  refusée: { label: 'Refusée', tone: 'bad' },
+};
+
+export const returnStatuses: Record<Rental['return_status'], Status> = {
+  none: { label: 'Non déclaré', tone: 'quiet' },
+  declared: { label: 'Déclaré', tone: 'waiting' },
+  confirmed: { label: 'Confirmé', tone: 'good' },
+  contested: { label: 'Contesté', tone: 'bad' },
+};
+
+export const depositStatuses: Record<Rental['deposit_status'], Status> = {
+  held: { label: 'Retenue', tone: 'waiting' },
+  released: { label: 'Rendue', tone: 'good' },
+  shared: { label: 'Partagée', tone: 'active' },
+};

@@ -1,0 +1,66 @@
+import Avatar from '@mui/material/Avatar';
+import Stack from '@mui/material/Stack';
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import type { UserRow } from '@/api/types';
+import { ResourceList } from '@/components/resource-list';
+import { StatusChip } from '@/components/status-chip';
+import { formatDay } from '@/lib/format';
+import { roleChoices, roles, verifierChoices, verifierStatus } from './user-status';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="Nom ou e-mail" alwaysOn />,
+  <SelectInput key="role" source="role" choices={roleChoices} alwaysOn />,
+  <SelectInput key="verifier" source="verifier" choices={verifierChoices} alwaysOn />,
+];
+
+export function UserList() {
+  return (
+    <ResourceList
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
+      table={<UserTable />}
+      cards={<UserCards />}
+    />
+  );
+}
+
+function UserTable() {
+  return (
+    <DataTable<UserRow> bulkActionButtons={false} rowClick="show">
+      <DataTable.Col<UserRow>
+        source="name"
+        render={({ name, avatar }) => (
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Avatar src={avatar} alt="" sx={{ width: 26, height: 26 }} />
+            <span>{name}</span>
+          </Stack>
+        )}
+      />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="phone" disableSort />
+      <DataTable.Col<UserRow>
+        source="verifier"
+        disableSort
+        render={({ verifier }) => <StatusChip status={verifierStatus(verifier)} />}
+      />
+      <DataTable.Col<UserRow>
+        source="role"
+        disableSort
+        render={({ role }) => <StatusChip status={roles[role]} />}
+      />
+      <DataTable.Col<UserRow> source="createdAt" render={({ createdAt }) => formatDay(createdAt)} />
+    </DataTable>
+  );
+}
+
+function UserCards() {
+  return (
+    <SimpleList<UserRow>
+      rowClick="show"
+      leftAvatar={({ avatar }) => <Avatar src={avatar} alt="" />}
+      primaryText={({ name }) => name}
+      secondaryText={({ email }) => email}
+      tertiaryText={({ verifier }) => <StatusChip status={verifierStatus(verifier)} />}
+    />
+  );
+}

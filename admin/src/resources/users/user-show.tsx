@@ -1,0 +1,73 @@
+import Avatar from '@mui/material/Avatar';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CanAccess, Show, useRecordContext } from 'react-admin';
+import type { User } from '@/api/types';
+import { Fact, Facts } from '@/components/facts';
+import { PageColumns } from '@/components/page-columns';
+import { Panel } from '@/components/panel';
+import { StatusChip } from '@/components/status-chip';
+import { formatMoment } from '@/lib/format';
+import { RoleChange } from './role-change';
+import { roles, verifierStatus } from './user-status';
+import { UserVerifications } from './user-verifications';
+import { WalletPanel } from './wallet-panel';
+
+export function UserShow() {
+  return (
+    <Show component="div" actions={false}>
+      <UserPage />
+    </Show>
+  );
+}
+
+function UserPage() {
+  const user = useRecordContext<User>();
+  if (!user) return null;
+  return (
+    <PageColumns
+      main={
+        <>
+          <Profile user={user} />
+          <UserVerifications userId={user.id} />
+        </>
+      }
+      side={
+        <>
+          <WalletPanel user={user} />
+          <CanAccess resource="roles" action="edit">
+            <RoleChange key={user.role} user={user} />
+          </CanAccess>
+        </>
+      }
+    />
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <Panel title="Compte" action={<StatusChip status={roles[user.role]} />}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
+        <Avatar src={user.avatar} alt="" sx={{ width: 56, height: 56 }} />
+        <div>
+          <Typography variant="h5" component="p">
+            {user.name}
+          </Typography>
+          <StatusChip status={verifierStatus(user.verifier)} />
+        </div>
+      </Stack>
+      <Facts>
+        <Fact name="E-mail">
+          {user.email} {user.emailVerified ? '(confirmé)' : '(non confirmé)'}
+        </Fact>
+        <Fact name="Téléphone">{user.phone}</Fact>
+        <Fact name="Adresse">{user.address}</Fact>
+        <Fact name="Ville">{[user.postalCode, user.city].filter(Boolean).join(' ')}</Fact>
+        <Fact name="Inscription">{formatMoment(user.createdAt)}</Fact>
+        <Fact name="Identifiant">
+          <code>{user.id}</code>
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}

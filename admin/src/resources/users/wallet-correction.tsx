@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type FormEvent, useState } from 'react';
+import { correctWallet } from '@/api/actions';
+import type { User } from '@/api/types';
+import { Money } from '@/components/money';
+import { useAction } from '@/lib/use-action';
+
+/** Adds to a wallet or takes from it, with a reason, showing what the balance becomes. */
+export function WalletCorrection({ user, onClose }: { user: User; onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [sign, setSign] = useState<1 | -1>(1);
+  const [francs, setFrancs] = useState('');
+  const [reason, setReason] = useState('');
+  const { run, isRunning } = useAction();
+  const amount = sign * Number(francs);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const correction = { userId: user.id, amount, reason: reason.trim(), key };
+    if (await run(() => correctWallet(correction), 'Solde corrigé.')) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <form onSubmit={submit}>
+        <DialogTitle>Corriger le solde</DialogTitle>
+        <DialogContent>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            size="small"
+            color="primary"
+            value={sign}
+            onChange={(_, value) => value && setSign(value)}
+            aria-label="Sens de la correction"
+          >
+            <ToggleButton value={1}>Créditer</ToggleButton>
+            <ToggleButton value={-1}>Débiter</ToggleButton>
+          </ToggleButtonGroup>
+          <TextField
+            autoFocus
+            required
+            label="Montant en FCFA"
+            type="number"
+            value={francs}
+            onChange={({ target }) => setFrancs(target.value)}
+            slotProps={{ htmlInput: { min: 1, step: 1 } }}
+          />
+          <TextField
+            required
+            multiline
+            minRows={2}
+            label="Raison"
+            helperText="Gardée dans le journal et dans le grand livre."
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
+          />
+          <Alert severity="info" icon={false} sx={{ mt: 1 }}>
+            Solde actuel : <Money francs={user.walletBalance} />
+            <br />
+            Après correction : <Money francs={user.walletBalance + amount} />
+          </Alert>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={sign > 0 ? 'primary' : 'error'}
+            disabled={isRunning || amount === 0 || reason.trim() === ''}
+          >
+            {sign > 0 ? 'Créditer' : 'Débiter'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

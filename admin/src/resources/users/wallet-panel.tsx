@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { CanAccess } from 'react-admin';
+import type { User } from '@/api/types';
+import { Money } from '@/components/money';
+import { Panel } from '@/components/panel';
+import { WalletCorrection } from './wallet-correction';
+
+export function WalletPanel({ user }: { user: User }) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  return (
+    <Panel title="Portefeuille">
+      <Typography variant="h4" component="p">
+        <Money francs={user.walletBalance} />
+      </Typography>
+      <CanAccess resource="money" action="correct">
+        <Button variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={() => setCorrecting(true)}>
+          Corriger le solde
+        </Button>
+      </CanAccess>
+      {isCorrecting && <WalletCorrection user={user} onClose={() => setCorrecting(false)} />}
+    </Panel>
+  );
+}

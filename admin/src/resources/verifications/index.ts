@@ -1,0 +1,12 @@
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import type { ResourceProps } from 'react-admin';
+import { VerificationList } from './verification-list';
+import { VerificationShow } from './verification-show';
+
+export const verifications: ResourceProps = {
+  name: 'verifications',
+  icon: FactCheck,
+  list: VerificationList,
+  show: VerificationShow,
+  recordRepresentation: ({ userName }) => userName,
+};

@@ -1,0 +1,71 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+
+/** The public site's colours: sand for surfaces, ink for text, lagoon to act, clay to refuse. */
+const sand = { 50: '#fcf9f4', 100: '#f6f0e6', 200: '#ebe2d3', 300: '#d9ccb6' };
+const ink = { 900: '#17211d', 700: '#36433d', 500: '#5a6861' };
+const lagoon = { 50: '#edf6f3', 100: '#d5ebe4', 600: '#0f6e5a', 700: '#0b5849', 800: '#0a463b' };
+
+const display = '"Bricolage Grotesque Variable", ui-sans-serif, system-ui, sans-serif';
+const heading = { fontFamily: display, fontWeight: 700, letterSpacing: '-0.01em' };
+
+export const theme: RaThemeOptions = {
+  ...defaultTheme,
+  palette: {
+    primary: { main: lagoon[600], dark: lagoon[700], light: lagoon[100] },
+    secondary: { main: lagoon[700], dark: lagoon[800], light: lagoon[50] },
+    success: { main: lagoon[600], light: lagoon[50], dark: lagoon[700] },
+    warning: { main: '#8a5f00', light: '#fff0d0', dark: '#6d4b00' },
+    error: { main: '#b23a20', light: '#fdf2ee', dark: '#8f2d18' },
+    info: { main: '#2f6690', light: '#eaf2f8', dark: '#1f4a6b' },
+    background: { default: sand[50], paper: '#ffffff' },
+    text: { primary: ink[900], secondary: ink[500] },
+    divider: sand[200],
+  },
+  typography: {
+    fontFamily: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    fontSize: 13,
+    h4: heading,
+    h5: heading,
+    h6: { ...heading, fontSize: '1.0625rem' },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  shape: { borderRadius: 10 },
+  sidebar: { width: 216, closedWidth: 52 },
+  components: {
+    ...defaultTheme.components,
+    MuiAppBar: {
+      defaultProps: { color: 'inherit', elevation: 0 },
+      styleOverrides: {
+        root: { backgroundColor: '#ffffff', borderBottom: `1px solid ${sand[200]}` },
+      },
+    },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderColor: sand[200] } },
+    },
+    MuiPaper: { styleOverrides: { rounded: { borderRadius: 12 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: sand[200] },
+        head: { color: ink[500], fontWeight: 600, backgroundColor: sand[100] },
+      },
+    },
+    MuiChip: { styleOverrides: { label: { fontWeight: 600 } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          margin: '1px 8px',
+          borderRadius: 8,
+          color: ink[700],
+          '&.RaMenuItemLink-active': {
+            backgroundColor: lagoon[50],
+            color: lagoon[800],
+            fontWeight: 700,
+            '& .MuiSvgIcon-root': { color: lagoon[600] },
+          },
+        },
+      },
+    },
+  },
+};
