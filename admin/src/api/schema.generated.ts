@@ -564,6 +564,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["itemsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["itemsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/items/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["itemsAdmin_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/items/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["itemsAdmin_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/items/{id}/quote": {
         parameters: {
             query?: never;
@@ -1112,6 +1176,45 @@ export interface components {
             /** Format: uuid */
             item_id: string;
             available: boolean | (0 | 1);
+        };
+        StaffItem: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            category: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+            /** @description XAF per unit */
+            price: number;
+            /** @enum {string} */
+            priceUnit: "jour" | "semaine";
+            /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
+            images: string[];
+            /** Format: uuid */
+            ownerId: string;
+            /** @description Masked for everyone but the owner, their accepted renters and staff */
+            ownerName: string;
+            ownerAvatar: string;
+            location: string;
+            available: boolean;
+            /** @enum {string|null} */
+            condition: "neuf" | "très bon" | "bon" | "usé" | null;
+            /** @description XAF; 0 is no deposit */
+            deposit: number;
+            /** Format: date-time */
+            createdAt: string;
+            specifications: {
+                [key: string]: string;
+            };
+            rating: {
+                average: number;
+                count: number;
+            };
+            /** @enum {string} */
+            state: "offered" | "unavailable" | "hidden" | "deleted";
+        };
+        Moderation: {
+            reason: string;
         };
         Quote: {
             /** @enum {string} */
@@ -2435,6 +2538,142 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "createdAt" | "price" | "title";
+                order?: "ASC" | "DESC";
+                q?: string;
+                state?: "offered" | "unavailable" | "hidden" | "deleted";
+                category?: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+                ownerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffItem"][];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemsAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffItem"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemsAdmin_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Moderation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffItem"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemsAdmin_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Moderation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffItem"];
+                };
             };
             /** @description A refusal */
             default: {

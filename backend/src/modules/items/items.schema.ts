@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paging } from '../../platform/http/paging.js';
 import { uploadIdIn } from '../uploads/domain/files.js';
 import { parsePictureList } from './domain/picture-list.js';
 
@@ -67,6 +68,13 @@ export const facetsView = z
   })
   .meta({ id: 'Facets' });
 
+export const moderationStates = ['offered', 'unavailable', 'hidden', 'deleted'] as const;
+
+export const staffItemView = z
+  .object({ ...itemFields, state: z.enum(moderationStates) })
+  .meta({ id: 'StaffItem' });
+
+export type StaffItemView = z.infer<typeof staffItemView>;
 export type ItemView = z.infer<typeof itemView>;
 export type ItemDetailView = z.infer<typeof itemDetailView>;
 export type FacetsView = z.infer<typeof facetsView>;
@@ -145,6 +153,19 @@ export const availabilityChange = z
   })
   .meta({ id: 'AvailabilityChange' });
 
+export const staffItemList = paging(['createdAt', 'price', 'title']).extend({
+  q: z.string().trim().max(100).optional(),
+  state: z.enum(moderationStates).optional(),
+  category: z.enum(categories).optional(),
+  ownerId: z.uuid().optional(),
+});
+
+export const moderation = z
+  .object({ reason: z.string().trim().min(3).max(500) })
+  .meta({ id: 'Moderation' });
+
+export type StaffItemList = z.infer<typeof staffItemList>;
+export type Moderation = z.infer<typeof moderation>;
 export type ItemSearch = z.infer<typeof itemSearch>;
 export type NewItem = z.infer<typeof newItem>;
 export type AvailabilityChange = z.infer<typeof availabilityChange>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { and, Sql, type Statement, sql } from '../../platform/prisma/sql.js';
+import { containing } from './containing.js';
 import { type PageEnd, readCursor, writeCursor } from './domain/page-cursor.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './items.schema.js';
@@ -84,11 +85,6 @@ function conditions({ q, category, minPrice, maxPrice, location, from, to }: Ite
   if (location.length > 0) wanted.push(sql`i.location = any(${location})`);
   if (from && to) wanted.push(sql`not exists (${rentalsDuring(from, to)})`);
   return wanted;
-}
-
-/** The pattern for a part of the search text, whose own wildcards are plain characters. */
-function containing(text: string): Statement {
-  return sql`'%' || regexp_replace(normalize_search(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }
 
 /** The same statuses and periods as the constraint that keeps accepted rentals apart. */

@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { ErrorCode } from '../../kernel/errors.js';
 import { type Actor, isStaff } from './actor.js';
 
@@ -43,5 +44,11 @@ export type PolicyName = keyof typeof policies;
 
 export const policyKey = 'loka:policy';
 
-/** Names the policy of a route. A route without one answers nobody. */
-export const Policy = (name: PolicyName) => SetMetadata(policyKey, name);
+/** Names the policy of a route, also in the API document. A route without one answers nobody. */
+export function Policy(name: PolicyName): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    SetMetadata(policyKey, name),
+    ApiExtension('x-policy', name),
+    ...(name === 'public' ? [] : [ApiBearerAuth()]),
+  );
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import { AuditLog } from '../../platform/audit-log.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Transactions } from '../../platform/prisma/transactions.js';
+import { lockItem } from '../rentals/rental-record.js';
+import { ItemsAdminQueries } from './items.admin.queries.js';
+import type { StaffItemView } from './items.schema.js';
+
+/** Staff take an item out of sight, or bring it back. Rentals that exist go on. */
+@Injectable()
+export class ModerateItem {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly items: ItemsAdminQueries,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal `item-not-found` */
+  async execute(
+    actor: Actor,
+    id: string,
+    act: 'hide' | 'restore',
+    reason: string,
+  ): Promise<StaffItemView> {
+    await this.transactions.run(async (tx) => {
+      await lockItem(tx, id);
+      const item = await tx.item.findUnique({ where: { id, deletedAt: null } });
+      if (!item) throw new Refusal('item-not-found');
+      const hidden = item.hiddenAt !== null;
+      if (hidden === (act === 'hide')) return;
+      await tx.item.update({
+        where: { id },
+        data:
+          act === 'hide'
+            ? { hiddenAt: this.clock.now(), available: false }
+            : { hiddenAt: null, available: true },
+      });
+      await this.auditLog.record(tx, actor, {
+        action: `${act}-item`,
+        subject: 'item',
+        subjectId: id,
+        detail: { reason },
+      });
+    });
+    return this.items.findOne(id, actor);
+  }
+}
