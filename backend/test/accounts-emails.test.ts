@@ -172,3 +172,12 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'un nouveau mot de passe')).status).toBe(204);
   });
 });
+
+describe('a flood from one machine', () => {
+  it('is slowed down before it costs anything', async () => {
+    const answers = await Promise.all(Array.from({ length: 31 }, () => confirm('deviné')));
+    const slowed = answers.find((answer) => answer.status === 429);
+    expect(slowed?.headers.get('retry-after')).toMatch(/^\d+$/);
+    if (slowed) expectRefusal(slowed, 'too-many-requests');
+  });
+});

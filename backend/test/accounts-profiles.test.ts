@@ -57,6 +57,10 @@ describe('a user', () => {
     expect((await update(await aMember(), { name: 'Awa M.' })).body.name).toBe('Awa M.');
   });
 
+  it('is refused, not failed, with text that no database holds', async () => {
+    expectRefusal(await update(await aMember(), { city: 'Libre\u0000ville' }), 'invalid-request');
+  });
+
   it('changes nobody else, not even as staff', async () => {
     const [member, staff] = await Promise.all([aMember(), aStaffMember('admin')]);
     expectRefusal(await update(staff, { city: 'Libreville' }, member.id), 'forbidden');

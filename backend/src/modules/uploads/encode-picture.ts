@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
 import { Refusal } from '../../kernel/errors.js';
 import { type Preset, widths } from './domain/files.js';
 
@@ -27,27 +27,38 @@ export interface Copy {
  */
 export async function encodePicture(content: Buffer, preset: Preset): Promise<Copy[]> {
   try {
-    const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .timeout({ seconds });
-    return await Promise.all(widths[preset].map((width) => encodeCopy(picture, preset, width)));
+    const pixels = await decode(content, preset);
+    return await Promise.all(widths[preset].map((width) => encodeCopy(pixels, preset, width)));
   } catch {
     // libvips tells a broken picture from a hostile one no better than its text does.
     throw new Refusal('unsupported-image');
   }
 }
 
-async function encodeCopy(picture: Sharp, preset: Preset, width: number): Promise<Copy> {
-  const square = preset === 'avatar';
-  const { data, info } = await picture
+/** The pixels of the largest copy, decoded once for all of them. */
+async function decode(content: Buffer, preset: Preset): Promise<Sharp> {
+  const { data, info } = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds })
+    .autoOrient()
+    .resize(frame(preset, Math.max(...widths[preset])))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function encodeCopy(pixels: Sharp, preset: Preset, width: number): Promise<Copy> {
+  const { data, info } = await pixels
     .clone()
-    .resize({
-      width,
-      height: square ? width : 2 * width,
-      fit: square ? 'cover' : 'inside',
-      withoutEnlargement: true,
-    })
+    .resize(frame(preset, width))
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
   return { width, content: data, info };
+}
+
+/** Avatars are squares; anything else keeps its form, unless it is a ribbon. */
+function frame(preset: Preset, width: number): ResizeOptions {
+  return preset === 'avatar'
+    ? { width, height: width, fit: 'cover', withoutEnlargement: true }
+    : { width, height: 2 * width, fit: 'inside', withoutEnlargement: true };
 }

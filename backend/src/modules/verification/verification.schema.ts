@@ -5,7 +5,7 @@ import { uploadIdIn } from '../uploads/domain/files.js';
 
 /** An identity upload, by its id or its address. */
 const identityUpload = z
-  .string()
+  .string('Envoyez une image.')
   .max(300)
   .refine((reference) => uploadIdIn(reference) !== null, 'Envoyez une image.')
   .transform((reference) => uploadIdIn(reference) as string);
@@ -15,7 +15,7 @@ export const submissionBody = z
     userId: z.uuid(),
     type: z.enum(IdentityDocumentType, 'Choisissez CNI, Passeport ou Permis.'),
     numero: z
-      .string()
+      .string('Saisissez le numéro du document.')
       .trim()
       .min(3, 'Saisissez le numéro du document.')
       .max(50, 'Le numéro compte 50 caractères au plus.'),
@@ -84,7 +84,7 @@ export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 
 export const refusalBody = z.object({
   reason: z
-    .string()
+    .string('Indiquez la raison du refus.')
     .trim()
     .min(1, 'Indiquez la raison du refus.')
     .max(500, 'La raison compte 500 caractères au plus.'),

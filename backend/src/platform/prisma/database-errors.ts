@@ -1,4 +1,7 @@
+import pg from 'pg';
 import { type ErrorCode, Refusal } from '../../kernel/errors.js';
+
+const { DatabaseError } = pg;
 
 /** What each guard of the database means to the person whose call ran into it. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
@@ -13,6 +16,9 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   ledger_accounts_not_below_zero: 'insufficient-balance',
 };
 
+/** Text that PostgreSQL cannot hold: a zero byte, also inside of JSON. Only a hostile client sends it. */
+const unstorableText = ['22021', '22P05'];
+
 const serializationFailure = '40001';
 const deadlock = '40P01';
 
@@ -21,8 +27,14 @@ interface PostgresError {
   originalMessage: string;
 }
 
-/** The error as PostgreSQL told it, wherever Prisma put it (a commit fails outside of any model). */
+/**
+ * The error as PostgreSQL told it, wherever Prisma put it (a commit fails outside of any model), or
+ * straight from the driver.
+ */
 function postgresError(error: unknown): PostgresError | undefined {
+  if (error instanceof DatabaseError) {
+    return { originalCode: error.code ?? '', originalMessage: error.message };
+  }
   const { meta, cause } = (error ?? {}) as {
     meta?: { driverAdapterError?: { cause?: PostgresError } };
     cause?: PostgresError;
@@ -33,7 +45,9 @@ function postgresError(error: unknown): PostgresError | undefined {
 
 /** The refusal that a broken constraint stands for; any other error as it came. */
 export function asRefusal(error: unknown): unknown {
-  const constraint = /constraint "(\w+)"/.exec(postgresError(error)?.originalMessage ?? '')?.[1];
+  const { originalCode = '', originalMessage = '' } = postgresError(error) ?? {};
+  if (unstorableText.includes(originalCode)) return new Refusal('invalid-request');
+  const constraint = /constraint "(\w+)"/.exec(originalMessage)?.[1];
   const code = constraint ? refusalOfConstraint[constraint] : undefined;
   return code ? new Refusal(code) : error;
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { nationalNumber } from './phone-number.js';
 
 describe('a phone number', () => {
-  it.each(['077 12 34 56 7', '077.123.456', '+241 77 12 34 56', '00241 077-12-34-56'])(
+  it.each(['077 12 34 56', '077.123.456', '+241 77 12 34 56', '00241 077-12-34-56'])(
     'is a Gabonese one however it is written: %s',
-    (text) => expect(nationalNumber(text)).toMatch(/^0771234/),
+    (text) => expect(nationalNumber(text)).toBe('077123456'),
   );
 
   it.each(['', '0771', '+33 6 12 34 56 78', '077 12 34 56 78 9', 'téléphone'])(
