@@ -21,3 +21,9 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const code: ErrorCode = problem.code in ERRORS_FR ? problem.code : 'unexpected';
   return new ApiError(code, response.status, problem.errors);
 }
+
+const UNEXPLAINED: readonly ErrorCode[] = ['unexpected', 'internal-error'];
+
+/** The French reason of a failure, when there is one beyond "an error occurred". */
+export const reasonOf = (error: Error): string | null =>
+  error instanceof ApiError && !UNEXPLAINED.includes(error.code) ? error.message : null;

@@ -13,3 +13,9 @@ export type Session = Schemas['Session'];
 export type Problem = Schemas['Problem'];
 export type PaymentOrder =
   paths['/api/payment']['post']['requestBody']['content']['application/json'];
+export type Upload = Schemas['Upload'];
+export type NewItem = Schemas['NewItem'];
+export type Rental = Schemas['Rental'];
+export type Wallet = Schemas['Wallet'];
+export type WalletEntry = Schemas['WalletEntry'];
+export type OpenPayment = Schemas['OpenPayment'];

@@ -16,6 +16,7 @@ export const paths = {
   requests: '/tableau-de-bord/demandes',
   profile: '/tableau-de-bord/profil',
   wallet: '/tableau-de-bord/portefeuille',
+  settings: '/tableau-de-bord/parametres',
   about: '/a-propos',
   terms: '/conditions',
   privacy: '/confidentialite',
@@ -30,6 +31,6 @@ export function explorerPath(filters: { q?: string; category?: string }): string
   return query.size > 0 ? `${paths.explorer}?${query}` : paths.explorer;
 }
 
-/** Sign-in, coming back to `to` afterwards. */
-export const signInPath = (to: string): string =>
-  `${paths.signIn}?${new URLSearchParams({ redirect: to })}`;
+/** A page of the way in (`paths.signIn` unless told), which leads to `to` in the end. */
+export const signInPath = (to: string | null, page: string = paths.signIn): string =>
+  to ? `${page}?${new URLSearchParams({ redirect: to })}` : page;

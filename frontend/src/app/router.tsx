@@ -9,6 +9,19 @@ const Home = lazy(() => import('./routes/home'));
 const Explorer = lazy(() => import('./routes/explorer'));
 const Item = lazy(() => import('./routes/item'));
 const Billing = lazy(() => import('./routes/billing'));
+const SignIn = lazy(() => import('./routes/sign-in'));
+const SignUp = lazy(() => import('./routes/sign-up'));
+const ConfirmEmail = lazy(() => import('./routes/confirm-email'));
+const ForgotPassword = lazy(() => import('./routes/forgot-password'));
+const ResetPassword = lazy(() => import('./routes/reset-password'));
+const Dashboard = lazy(() => import('./routes/dashboard/layout'));
+const MyItems = lazy(() => import('./routes/dashboard/my-items'));
+const AddItem = lazy(() => import('./routes/dashboard/add-item'));
+const MyRentals = lazy(() => import('./routes/dashboard/my-rentals'));
+const Requests = lazy(() => import('./routes/dashboard/requests'));
+const Profile = lazy(() => import('./routes/dashboard/profile'));
+const Wallet = lazy(() => import('./routes/dashboard/wallet'));
+const Settings = lazy(() => import('./routes/dashboard/settings'));
 const About = lazy(() => import('./routes/about'));
 const Terms = lazy(() => import('./routes/terms'));
 const Privacy = lazy(() => import('./routes/privacy'));
@@ -17,7 +30,8 @@ const NotFound = lazy(() => import('./routes/not-found'));
 
 export function Router() {
   return (
-    <BrowserRouter>
+    // Without transitions: a box ticked in the filters, which live in the address, is ticked at once.
+    <BrowserRouter useTransitions={false}>
       <Pages />
     </BrowserRouter>
   );
@@ -32,6 +46,21 @@ function Pages() {
         <Route path={paths.explorer} element={<Explorer />} />
         <Route path={paths.item(':id')} element={<Item />} />
         <Route path={paths.billing} element={<Billing />} />
+        <Route path={paths.signIn} element={<SignIn />} />
+        <Route path={paths.signUp} element={<SignUp />} />
+        <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
+        <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+        <Route path={paths.resetPassword} element={<ResetPassword />} />
+        <Route path={paths.dashboard} element={<Dashboard />}>
+          <Route index element={<MyItems />} />
+          <Route path={paths.myItems} element={<MyItems />} />
+          <Route path={paths.addItem} element={<AddItem />} />
+          <Route path={paths.myRentals} element={<MyRentals />} />
+          <Route path={paths.requests} element={<Requests />} />
+          <Route path={paths.profile} element={<Profile />} />
+          <Route path={paths.wallet} element={<Wallet />} />
+          <Route path={paths.settings} element={<Settings />} />
+        </Route>
         <Route path={paths.about} element={<About />} />
         <Route path={paths.terms} element={<Terms />} />
         <Route path={paths.privacy} element={<Privacy />} />

@@ -27,7 +27,8 @@ export default function ItemPage() {
   const { id = '' } = useParams();
   const { data: item, error, refetch } = useQuery(itemQuery(id));
 
-  if (error instanceof ApiError && error.code === 'item-not-found') return <ItemNotFound />;
+  // An address that is not even an id (400) is as absent as an unknown one (404).
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return <ItemNotFound />;
   if (error) {
     return (
       <div className="page py-16">

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone, RotateCw } from 'lucide-react';
 import { publicConfigQuery } from './get-public-config';
 
 const ROW = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 
 /** The contact address and number; two lines are kept for them while they load. */
 export function ContactLinks() {
-  const { data } = useQuery(publicConfigQuery);
+  const { data, isError, refetch } = useQuery(publicConfigQuery);
   return (
     <ul className="min-h-22">
+      {isError && (
+        <li>
+          Nos coordonnées n'ont pas pu être chargées.
+          <button type="button" className={ROW} onClick={() => refetch()}>
+            <RotateCw size={18} aria-hidden className="shrink-0" />
+            Réessayer
+          </button>
+        </li>
+      )}
       {data && (
         <>
           <li>

@@ -1,4 +1,4 @@
-import { Compass, LogOut } from 'lucide-react';
+import { Compass, LogOut, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { Avatar } from '@/components/ui/avatar';
@@ -14,7 +14,7 @@ const ROW =
 
 /** Everything the top bar has no room for on a phone. */
 export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
-  const { user, status } = useAuth();
+  const { user, status, refetchUser } = useAuth();
   const links = [
     { label: 'Explorer', to: paths.explorer, icon: Compass },
     ...(user ? ACCOUNT_LINKS : []),
@@ -50,6 +50,12 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
           </li>
         )}
       </ul>
+      {status === 'unreachable' && (
+        <button type="button" className={ROW} onClick={refetchUser}>
+          <RotateCw size={20} aria-hidden className="text-ink-500" />
+          Connexion au compte impossible, réessayer
+        </button>
+      )}
       {status === 'signed-out' && (
         <div className="mt-4 grid grid-cols-2 gap-3">
           <ButtonLink to={paths.signIn} variant="secondary" onClick={onClose}>

@@ -1,10 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '@/app/paths';
 import { Toaster } from '@/components/ui/toast';
 import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton } from './page-skeleton';
 import { TopBar } from './top-bar';
+
+/** The dashboard keeps its frame from one of its pages to the next. */
+const frameOf = (pathname: string) =>
+  pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname;
 
 /** What every page sits in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <main ref={main} id="contenu" tabIndex={-1} className="flex-1">
-        <PageBoundary key={pathname}>
+        <PageBoundary key={frameOf(pathname)}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageBoundary>
       </main>

@@ -1,8 +1,8 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useAuth } from '@/features/account';
 import { Logo } from './logo';
@@ -11,14 +11,15 @@ import { UserMenu } from './user-menu';
 
 /** Stays at the top of every page. */
 export function TopBar() {
-  const { user, status, leave } = useAuth();
+  const { user, status, leave, refetchUser } = useAuth();
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
 
   async function signOut() {
     setOpen(false);
-    await leave();
+    // First away from what needs a session, which would ask to sign in again.
     navigate(paths.home);
+    await leave();
   }
 
   return (
@@ -36,6 +37,12 @@ export function TopBar() {
           </NavLink>
           <div className="ml-auto flex items-center gap-2">
             {user && <UserMenu user={user} onSignOut={signOut} />}
+            {status === 'unreachable' && (
+              <Button variant="ghost" onClick={refetchUser}>
+                <RotateCw size={16} aria-hidden />
+                Connexion au compte impossible
+              </Button>
+            )}
             {status === 'signed-out' && (
               <>
                 <ButtonLink to={paths.signIn} variant="ghost">

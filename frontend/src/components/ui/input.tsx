@@ -9,5 +9,7 @@ export const controlLook = clsx(
 );
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={clsx(controlLook, 'min-h-12', className)} {...rest} />;
+  return (
+    <input className={clsx(controlLook, 'min-h-12 read-only:bg-sand-100', className)} {...rest} />
+  );
 }

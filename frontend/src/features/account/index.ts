@@ -1,1 +1,13 @@
+export { confirmEmailQuery } from './api/confirm-email';
+export { sessionQuery } from './api/get-session';
 export { AuthProvider, useAuth } from './auth';
+export { AuthPage } from './components/auth-page';
+export { AvatarField } from './components/avatar-field';
+export { EmailWait } from './components/email-wait';
+export { ForgotPasswordForm } from './components/forgot-password-form';
+export { PasswordSetting } from './components/password-setting';
+export { ProfileForm } from './components/profile-form';
+export { ResetPasswordForm } from './components/reset-password-form';
+export { SignInForm } from './components/sign-in-form';
+export { SignUpForm } from './components/sign-up-form';
+export { useAfterSignIn } from './use-after-sign-in';

@@ -1,4 +1,10 @@
 export { quoteQuery } from './api/get-quote';
+export { myRentalsQuery } from './api/list-my-rentals';
+export { requestsQuery } from './api/list-requests';
+export { MyRentalCard } from './components/my-rental-card';
 export { QuoteSummary } from './components/quote-summary';
+export { RentalListSkeleton } from './components/rental-list-skeleton';
+export { RequestCard } from './components/request-card';
 export { RequestForm } from './components/request-form';
+export { RENTAL_FILTERS, type RentalFilter, rentalsIn } from './rental-status';
 export type { RequestDraft } from './request-draft';

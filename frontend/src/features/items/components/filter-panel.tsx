@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { ErrorState } from '@/components/ui/error-state';
 import { Select } from '@/components/ui/select';
 import { formatNumber } from '@/lib/format';
 import { facetsQuery } from '../api/get-facets';
@@ -11,7 +12,7 @@ import { PriceFilter } from './price-filter';
 
 /** Category, price and places; every choice applies at once. */
 export function FilterPanel({ filters, active, change, reset }: ExplorerFilters) {
-  const { data: facets } = useQuery(facetsQuery);
+  const { data: facets, error, refetch } = useQuery(facetsQuery);
   const chosen = filters.location ?? [];
 
   const toggle = (place: string) =>
@@ -48,6 +49,7 @@ export function FilterPanel({ filters, active, change, reset }: ExplorerFilters)
       </Group>
 
       <Group title="Localisation">
+        {error && <ErrorState error={error} onRetry={refetch} />}
         <div className="-mx-2 max-h-64 overflow-y-auto px-2" tabIndex={-1}>
           {facets?.locations.map(({ name, count }) => (
             <Checkbox

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatDateRange } from '@/lib/format';
 import { quoteQuery } from '../api/get-quote';
-import { completePeriod, dateBounds, overlaps } from '../period';
+import { completePeriod, dateBounds, overlaps, type Period } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
 import { QuoteSummary } from './quote-summary';
 
@@ -75,9 +75,10 @@ export function RequestForm({ item, onSubmit }: RequestFormProps) {
       )}
       {taken && (
         <Alert tone="warning">
-          <p>Cet objet est déjà loué du {formatDateRange(taken.start, taken.end)}.</p>
+          <p>Cet objet est déjà loué à ces dates. Choisissez-en d'autres.</p>
         </Alert>
       )}
+      <TakenPeriods periods={item.blockedPeriods} />
       <Field label="Adresse de livraison ou quartier" optional>
         {(control) => (
           <Input {...control} autoComplete="street-address" {...form.register('address')} />
@@ -99,5 +100,22 @@ export function RequestForm({ item, onSubmit }: RequestFormProps) {
         Si le propriétaire refuse, vous êtes remboursé intégralement.
       </p>
     </form>
+  );
+}
+
+/** The days to avoid, before anyone picks them. */
+function TakenPeriods({ periods }: { periods: Period[] }) {
+  if (periods.length === 0) return null;
+  return (
+    <div className="-mt-1 text-sm">
+      <p className="text-ink-500">Déjà réservé{'\u00a0'}:</p>
+      <ul className="mt-1.5 flex flex-wrap gap-2">
+        {periods.map(({ start, end }) => (
+          <li key={start} className="rounded-full bg-sand-100 px-3 py-1">
+            {formatDateRange(start, end)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

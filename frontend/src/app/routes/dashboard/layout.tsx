@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { DashboardHeader } from '@/components/layout/dashboard-header';
+import { DashboardMenu } from '@/components/layout/dashboard-menu';
+import { PageBoundary } from '@/components/layout/page-boundary';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Spinner } from '@/components/ui/spinner';
+import { useAuth } from '@/features/account';
+import { paths, signInPath } from '../../paths';
+
+const UNREACHABLE = new Error('Connexion impossible. Vérifiez votre réseau, puis réessayez.');
+
+/** What every page of the dashboard sits in; without a session one leaves for the sign-in. */
+export default function Dashboard() {
+  const { user, status, refetchUser } = useAuth();
+  const { pathname, search } = useLocation();
+
+  if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
+  if (!user) {
+    return (
+      <div className="page grid min-h-[70dvh] place-items-center">
+        {status === 'loading' ? (
+          <Spinner size={28} label="Chargement..." />
+        ) : (
+          <ErrorState error={UNREACHABLE} onRetry={refetchUser} />
+        )}
+      </div>
+    );
+  }
+
+  return (
+    <div className="page pt-6 pb-16 md:pt-10">
+      <DashboardHeader user={user} />
+      <div className="mt-6 grid gap-6 lg:mt-9 lg:grid-cols-[15rem_1fr] lg:gap-10">
+        <DashboardMenu user={user} />
+        <div className="grid min-w-0 content-start gap-6">
+          {!user.emailVerified && (
+            <Alert
+              tone="warning"
+              title="Votre adresse e-mail n'est pas confirmée."
+              action={
+                <ButtonLink to={signInPath(pathname, paths.confirmEmail)} variant="secondary">
+                  Confirmer mon adresse
+                </ButtonLink>
+              }
+            >
+              <p>Elle est nécessaire pour louer et pour proposer des objets.</p>
+            </Alert>
+          )}
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </div>
+      </div>
+    </div>
+  );
+}

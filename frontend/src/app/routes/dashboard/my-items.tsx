@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Package, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Item } from '@/api/types';
+import { DashboardTitle } from '@/components/layout/dashboard-title';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Tabs } from '@/components/ui/tabs';
+import { useAuth } from '@/features/account';
+import { ItemGridSkeleton, MyItemCard, myItemsQuery } from '@/features/items';
+import { paths } from '../../paths';
+
+type Filter = 'all' | 'available' | 'unavailable';
+
+const PAGE_SIZE = 24;
+
+export default function MyItems() {
+  const { user } = useAuth();
+  const list = useQuery(myItemsQuery(user?.id ?? ''));
+  const [filter, setFilter] = useState<Filter>('all');
+
+  const items = list.data ?? [];
+  const available = items.filter((item) => item.available);
+  const unavailable = items.filter((item) => !item.available);
+  const shown = { all: items, available, unavailable }[filter];
+  const tabs = [
+    { id: 'all', label: 'Tous', count: items.length },
+    { id: 'available', label: 'Disponibles', count: available.length },
+    { id: 'unavailable', label: 'Indisponibles', count: unavailable.length },
+  ] as const;
+
+  return (
+    <>
+      <DashboardTitle title="Mes objets" action={<AddItemLink />} />
+      {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
+      {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.isSuccess && items.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={Package}
+            title="Vous n'avez pas encore d'objets à louer"
+            action={<AddItemLink />}
+          >
+            Une perceuse, une tente, une robe{'\u00a0'}: ce qui dort chez vous peut rapporter.
+          </EmptyState>
+        </Card>
+      )}
+      {items.length > 0 && (
+        <Tabs label="Disponibilité" tabs={tabs} value={filter} onChange={setFilter}>
+          {shown.length === 0 ? (
+            <p className="py-10 text-center text-ink-500">Aucun objet dans cette liste.</p>
+          ) : (
+            <ItemList key={filter} items={shown} />
+          )}
+        </Tabs>
+      )}
+    </>
+  );
+}
+
+function ItemList({ items }: { items: Item[] }) {
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {items.slice(0, limit).map((item) => (
+          <li key={item.id}>
+            <MyItemCard item={item} />
+          </li>
+        ))}
+      </ul>
+      {items.length > limit && (
+        <div className="mt-6 grid justify-items-center">
+          <Button variant="secondary" onClick={() => setLimit(limit + PAGE_SIZE)}>
+            Afficher plus
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AddItemLink() {
+  return (
+    <ButtonLink to={paths.addItem}>
+      <Plus size={20} aria-hidden />
+      Ajouter un objet
+    </ButtonLink>
+  );
+}

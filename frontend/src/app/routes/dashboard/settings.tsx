@@ -1,0 +1,56 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DashboardTitle } from '@/components/layout/dashboard-title';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { PasswordSetting, useAuth } from '@/features/account';
+import { formatDate } from '@/lib/format';
+import { paths } from '../../paths';
+
+export default function Settings() {
+  const { user, leave } = useAuth();
+  const navigate = useNavigate();
+  if (!user) return null;
+
+  async function signOut() {
+    navigate(paths.home);
+    await leave();
+  }
+
+  return (
+    <>
+      <DashboardTitle title="Paramètres" />
+      <Section title="Compte">
+        <p>
+          {user.email}
+          <span className="block text-ink-500 text-sm">
+            Membre depuis le {formatDate(user.createdAt)}
+          </span>
+        </p>
+        <ButtonLink to={paths.profile} variant="secondary" className="sm:justify-self-start">
+          Modifier mes coordonnées
+        </ButtonLink>
+      </Section>
+      <Section title="Mot de passe">
+        <PasswordSetting user={user} />
+      </Section>
+      <Section title="Session">
+        <p>Sur un appareil partagé, déconnectez-vous quand vous avez terminé.</p>
+        <Button variant="secondary" onClick={signOut} className="sm:justify-self-start">
+          <LogOut size={18} aria-hidden />
+          Se déconnecter
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-4 p-5 sm:p-7">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </Card>
+  );
+}

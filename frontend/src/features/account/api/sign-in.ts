@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, body } from '@/api/client';
+import type { paths } from '@/api/schema.generated';
+
+type Order = paths['/api/auth/sign-in']['post']['requestBody']['content']['application/json'];
+
+/** Opens a session. `rememberMe` lets it outlive the browser. */
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: (order: Order) => body(api.POST('/api/auth/sign-in', { body: order })),
+  });

@@ -1,0 +1,103 @@
+import { useForm } from 'react-hook-form';
+import type { User } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { showFieldErrors } from '@/lib/form-errors';
+import { useUpdateProfile } from '../api/update-profile';
+import { RULES } from '../validation';
+
+type ProfileFormProps = {
+  user: User;
+  /** Once staff compare the name with a document, it holds still. */
+  nameLocked: boolean;
+};
+
+export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
+  const form = useForm({
+    defaultValues: {
+      name: user.name,
+      phone: user.phone ?? '',
+      address: user.address ?? '',
+      city: user.city ?? '',
+      postalCode: user.postalCode ?? '',
+    },
+  });
+  const { register } = form;
+  const { errors, isDirty } = form.formState;
+  const update = useUpdateProfile();
+
+  const submit = form.handleSubmit((values) => {
+    const { name, phone, address, city, postalCode } = values;
+    update.mutate(
+      {
+        ...(nameLocked ? {} : { name }),
+        phone: phone || null,
+        address: address || null,
+        city: city || null,
+        postalCode: postalCode || null,
+      },
+      {
+        onSuccess: () => {
+          form.reset(values);
+          toast.success('Profil enregistré.');
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    );
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Nom complet"
+          autoComplete="name"
+          readOnly={nameLocked}
+          hint={nameLocked ? 'Votre nom est vérifié : il ne peut plus être modifié.' : undefined}
+          error={errors.name?.message}
+          {...register('name', RULES.name)}
+        />
+        <TextField label="Adresse e-mail" type="email" readOnly value={user.email} />
+        <TextField
+          label="Téléphone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label="Adresse"
+          autoComplete="street-address"
+          error={errors.address?.message}
+          {...register('address')}
+        />
+        <TextField
+          label="Ville"
+          autoComplete="address-level2"
+          error={errors.city?.message}
+          {...register('city')}
+        />
+        <TextField
+          label="Code postal"
+          autoComplete="postal-code"
+          error={errors.postalCode?.message}
+          {...register('postalCode')}
+        />
+      </div>
+      {update.error && (
+        <Failure message="Une erreur est survenue. Veuillez réessayer." error={update.error} />
+      )}
+      <Button
+        type="submit"
+        busy={update.isPending}
+        disabled={!isDirty}
+        className="sm:justify-self-start sm:px-8"
+      >
+        Enregistrer
+      </Button>
+    </form>
+  );
+}

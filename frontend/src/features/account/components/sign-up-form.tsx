@@ -1,0 +1,73 @@
+import { useForm } from 'react-hook-form';
+import type { Session } from '@/api/types';
+import { paths } from '@/app/paths';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Failure } from '@/components/ui/failure';
+import { TextField } from '@/components/ui/text-field';
+import { TextLink } from '@/components/ui/text-link';
+import { showFieldErrors } from '@/lib/form-errors';
+import { useSignUp } from '../api/sign-up';
+import { RULES } from '../validation';
+import { NewPasswordFields } from './new-password-fields';
+
+const EMPTY = { name: '', email: '', password: '', confirmation: '', acceptTerms: false };
+
+export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
+  const form = useForm({ defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const signUp = useSignUp();
+
+  const submit = form.handleSubmit(({ name, email, password }) =>
+    signUp.mutate(
+      { name, email, password, acceptTerms: true },
+      { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
+    ),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <TextField
+        label="Nom complet"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name', RULES.name)}
+      />
+      <TextField
+        label="Adresse e-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email', RULES.email)}
+      />
+      <NewPasswordFields form={form} label="Mot de passe" />
+      <div>
+        <Checkbox
+          aria-invalid={errors.acceptTerms ? true : undefined}
+          aria-describedby={errors.acceptTerms && 'terms-error'}
+          label={
+            <>
+              J'accepte les{' '}
+              <TextLink to={paths.terms} target="_blank">
+                conditions d'utilisation
+              </TextLink>
+            </>
+          }
+          {...form.register('acceptTerms', RULES.terms)}
+        />
+        {errors.acceptTerms && (
+          <p id="terms-error" className="font-medium text-clay-600 text-sm">
+            {errors.acceptTerms.message}
+          </p>
+        )}
+      </div>
+      {signUp.error && (
+        <Failure message="Une erreur est survenue lors de l'inscription." error={signUp.error} />
+      )}
+      <Button type="submit" size="lg" block busy={signUp.isPending}>
+        Créer mon compte
+      </Button>
+    </form>
+  );
+}

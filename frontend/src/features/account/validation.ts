@@ -1,0 +1,16 @@
+/** Said before the server is asked; it checks again. */
+export const RULES = {
+  name: { required: 'Saisissez votre nom complet.' },
+  email: {
+    required: 'Saisissez votre adresse e-mail.',
+    pattern: { value: /^\S+@\S+\.\S+$/, message: 'Saisissez une adresse e-mail valide.' },
+  },
+  password: { required: 'Saisissez votre mot de passe.' },
+  newPassword: {
+    required: 'Choisissez un mot de passe.',
+    minLength: { value: 8, message: 'Le mot de passe doit compter au moins 8 caractères.' },
+  },
+  terms: { required: "Acceptez les conditions d'utilisation." },
+} as const;
+
+export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas';

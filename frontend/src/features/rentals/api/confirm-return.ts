@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, body } from '@/api/client';
+import type { Rental } from '@/api/types';
+import { useRefreshRentals } from './use-refresh-rentals';
+
+/** The owner agrees that the object is back: the deposit goes to the renter. */
+export function useConfirmReturn(rental: Rental) {
+  const refresh = useRefreshRentals();
+  return useMutation({
+    mutationFn: () =>
+      body(
+        api.POST('/api/rentals/{id}/confirm-return', {
+          params: {
+            path: { id: rental.id },
+            header: { 'Idempotency-Key': `${rental.id}:confirm-return` },
+          },
+        }),
+      ),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, body } from '@/api/client';
+import type { Rental } from '@/api/types';
+import { useRefreshRentals } from './use-refresh-rentals';
+
+/** The renter says the object is back. */
+export function useDeclareReturn(rental: Rental) {
+  const refresh = useRefreshRentals();
+  return useMutation({
+    mutationFn: () =>
+      body(api.POST('/api/rentals/{id}/declare-return', { params: { path: { id: rental.id } } })),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, body } from '@/api/client';
+
+/** What a user rents from others, newest first. */
+export const myRentalsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['rentals', 'mine', userId],
+    queryFn: ({ signal }) =>
+      body(api.GET('/rentals/user/{userId}', { params: { path: { userId } }, signal })),
+    // The owner's answer and the calendar change it elsewhere.
+    staleTime: 0,
+  });

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, body } from '@/api/client';
+import type { Rental } from '@/api/types';
+import { useRefreshRentals } from './use-refresh-rentals';
+
+type Status = 'acceptée' | 'refusée' | 'annulée';
+
+/**
+ * Accepts, refuses or cancels. A rental makes each of these moves once, so rental and status are
+ * the idempotency key: a repeated call moves the money once.
+ */
+export function useUpdateStatus(rental: Rental) {
+  const refresh = useRefreshRentals();
+  return useMutation({
+    mutationFn: (status: Status) =>
+      body(
+        api.PUT('/api/rentals/update-status', {
+          params: { header: { 'Idempotency-Key': `${rental.id}:${status}` } },
+          body: { rental_id: rental.id, status },
+        }),
+      ),
+    onSettled: refresh,
+  });
+}

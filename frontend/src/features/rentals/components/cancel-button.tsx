@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Rental } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { toast } from '@/components/ui/toast';
+import { useUpdateStatus } from '../api/update-status';
+import { RefundSummary } from './refund-summary';
+
+type CancelButtonProps = { rental: Rental; party: 'renter' | 'owner' };
+
+/** Cancels after saying what that gives back. */
+export function CancelButton({ rental, party }: CancelButtonProps) {
+  const [open, setOpen] = useState(false);
+  const update = useUpdateStatus(rental);
+  const isRenter = party === 'renter';
+
+  const cancel = () =>
+    update.mutate('annulée', {
+      onSuccess: () => {
+        setOpen(false);
+        toast.success('La location a été annulée.');
+      },
+    });
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Annuler
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Annuler cette location ?"
+        confirmLabel="Annuler la location"
+        variant="danger"
+        onConfirm={cancel}
+        busy={update.isPending}
+        error={update.error}
+      >
+        <p>
+          {isRenter
+            ? `«\u00a0${rental.itemTitle}\u00a0» sera de nouveau libre à ces dates. Voici ce qui revient sur votre portefeuille\u00a0:`
+            : `${rental.renterName} sera remboursé intégralement et vous ne recevrez pas le loyer.`}
+        </p>
+        <RefundSummary
+          rental={rental}
+          to={isRenter ? 'Sur votre portefeuille' : 'Rendu au locataire'}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Rental } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { toast } from '@/components/ui/toast';
+import { formatFcfa } from '@/lib/format';
+import { useDeclareReturn } from '../api/declare-return';
+
+export function DeclareReturnButton({ rental }: { rental: Rental }) {
+  const [open, setOpen] = useState(false);
+  const declare = useDeclareReturn(rental);
+
+  const confirm = () =>
+    declare.mutate(undefined, {
+      onSuccess: () => {
+        setOpen(false);
+        toast.success('Retour déclaré. Le propriétaire en est informé.');
+      },
+    });
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Déclarer le retour</Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Déclarer le retour ?"
+        confirmLabel="L'objet est rendu"
+        onConfirm={confirm}
+        busy={declare.isPending}
+        error={declare.error}
+      >
+        <p>
+          Confirmez que vous avez rendu «{`\u00a0${rental.itemTitle}\u00a0`}» à {rental.ownerName}.
+        </p>
+        {rental.deposit > 0 && (
+          <p>
+            Votre caution de {formatFcfa(rental.deposit)} revient sur votre portefeuille dès que le
+            propriétaire confirme, ou sans réponse de sa part sous 48 h.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

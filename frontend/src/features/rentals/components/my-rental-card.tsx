@@ -1,0 +1,34 @@
+import type { Rental } from '@/api/types';
+import { paths } from '@/app/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { formatFcfa } from '@/lib/format';
+import { CancelButton } from './cancel-button';
+import { DeclareReturnButton } from './declare-return-button';
+import { RentalCard } from './rental-card';
+import { Fact, RentalFacts } from './rental-facts';
+import { ReturnNote } from './return-note';
+
+/** A rental as its renter sees it; the server says which actions are open. */
+export function MyRentalCard({ rental }: { rental: Rental }) {
+  return (
+    <RentalCard
+      rental={rental}
+      actions={
+        <>
+          {rental.actions.includes('declare-return') && <DeclareReturnButton rental={rental} />}
+          <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
+            Voir l'objet
+          </ButtonLink>
+          {rental.actions.includes('cancel') && <CancelButton rental={rental} party="renter" />}
+        </>
+      }
+    >
+      <RentalFacts>
+        <Fact label="Propriétaire">{rental.ownerName}</Fact>
+        <Fact label="Prix total">{formatFcfa(rental.total_price)}</Fact>
+        {rental.deposit > 0 && <Fact label="dont caution">{formatFcfa(rental.deposit)}</Fact>}
+      </RentalFacts>
+      <ReturnNote rental={rental} party="renter" />
+    </RentalCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Rental } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Failure } from '@/components/ui/failure';
+import { toast } from '@/components/ui/toast';
+import { formatFcfa } from '@/lib/format';
+import { useUpdateStatus } from '../api/update-status';
+
+/** Accept at once, refuse after a second thought. */
+export function RequestAnswer({ rental }: { rental: Rental }) {
+  const [refusing, setRefusing] = useState(false);
+  const update = useUpdateStatus(rental);
+  const busy = (status: string) => update.isPending && update.variables === status;
+
+  const accept = () =>
+    update.mutate('acceptée', {
+      onSuccess: () =>
+        toast.success(`Demande acceptée\u00a0: ${formatFcfa(rental.rent)} sur votre portefeuille.`),
+    });
+  const refuse = () =>
+    update.mutate('refusée', {
+      onSuccess: () => toast.success('Demande refusée. Le locataire est remboursé.'),
+    });
+
+  return (
+    <>
+      {rental.actions.includes('accept') && (
+        <Button
+          busy={busy('acceptée')}
+          disabled={update.isPending}
+          onClick={accept}
+          className="max-sm:flex-1"
+        >
+          {busy('acceptée') ? 'Traitement...' : 'Accepter'}
+        </Button>
+      )}
+      {rental.actions.includes('refuse') && (
+        <Button
+          variant="secondary"
+          disabled={update.isPending}
+          onClick={() => setRefusing(true)}
+          className="max-sm:flex-1"
+        >
+          Refuser
+        </Button>
+      )}
+      {update.error && !refusing && (
+        <div className="w-full">
+          <Failure message="Une erreur est survenue. Veuillez réessayer." error={update.error} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={refusing}
+        onClose={() => setRefusing(false)}
+        title="Refuser cette demande ?"
+        confirmLabel={busy('refusée') ? 'Traitement...' : 'Refuser la demande'}
+        variant="danger"
+        onConfirm={refuse}
+        busy={update.isPending}
+        error={update.error}
+      >
+        <p>
+          {rental.renterName} récupère {formatFcfa(rental.total_price)} sur son portefeuille.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

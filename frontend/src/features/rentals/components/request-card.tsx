@@ -1,0 +1,52 @@
+import { Clock } from 'lucide-react';
+import type { Rental } from '@/api/types';
+import { Avatar } from '@/components/ui/avatar';
+import { formatFcfa, formatMoment, formatTimeLeft } from '@/lib/format';
+import { CancelButton } from './cancel-button';
+import { ConfirmReturnButton } from './confirm-return-button';
+import { RentalCard } from './rental-card';
+import { Fact, RentalFacts } from './rental-facts';
+import { RequestAnswer } from './request-answer';
+import { ReturnNote } from './return-note';
+
+/** A request as the owner sees it; the server says which actions are open. */
+export function RequestCard({ rental }: { rental: Rental }) {
+  const { actions } = rental;
+  const timeLeft = rental.answer_by && formatTimeLeft(rental.answer_by);
+  const answerable = actions.includes('accept') || actions.includes('refuse');
+  return (
+    <RentalCard
+      rental={rental}
+      actions={
+        actions.length > 0 && (
+          <>
+            {answerable && <RequestAnswer rental={rental} />}
+            {actions.includes('confirm-return') && <ConfirmReturnButton rental={rental} />}
+            {actions.includes('cancel') && <CancelButton rental={rental} party="owner" />}
+          </>
+        )
+      }
+    >
+      <p className="flex items-center gap-3">
+        <Avatar name={rental.renterName} src={rental.renterAvatar} size="sm" />
+        <span className="min-w-0 truncate">
+          <span className="sr-only">Locataire{'\u00a0'}: </span>
+          <span className="font-medium text-ink-900">{rental.renterName}</span>
+        </span>
+      </p>
+      <RentalFacts>
+        <Fact label="Prix total">{formatFcfa(rental.total_price)}</Fact>
+        <Fact label="Votre loyer">{formatFcfa(rental.rent)}</Fact>
+        {rental.deposit > 0 && <Fact label="Caution">{formatFcfa(rental.deposit)}</Fact>}
+        {rental.notes && <Fact label="Remise de l'objet">{rental.notes}</Fact>}
+      </RentalFacts>
+      {rental.answer_by && timeLeft && (
+        <p className="flex items-start gap-2.5 text-[0.95rem] text-sun-800">
+          <Clock size={20} className="shrink-0" aria-hidden />
+          Il vous reste {timeLeft} pour répondre (jusqu'au {formatMoment(rental.answer_by)}).
+        </p>
+      )}
+      <ReturnNote rental={rental} party="owner" />
+    </RentalCard>
+  );
+}

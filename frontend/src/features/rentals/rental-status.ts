@@ -1,0 +1,35 @@
+import type { Rental } from '@/api/types';
+
+type Status = Rental['status'];
+
+/** How each status is called and coloured. */
+export const STATUS: Record<
+  Status,
+  { label: string; tone: 'neutral' | 'success' | 'warning' | 'danger' }
+> = {
+  'en attente': { label: 'En attente', tone: 'warning' },
+  acceptée: { label: 'À venir', tone: 'success' },
+  'en cours': { label: 'En cours', tone: 'success' },
+  terminée: { label: 'Terminée', tone: 'neutral' },
+  annulée: { label: 'Annulée', tone: 'danger' },
+  refusée: { label: 'Refusée', tone: 'danger' },
+};
+
+/** The renter's filters, in the order they are shown. */
+export const RENTAL_FILTERS = [
+  { id: 'all', label: 'Toutes', statuses: Object.keys(STATUS) },
+  { id: 'pending', label: 'En attente', statuses: ['en attente'] },
+  { id: 'current', label: 'En cours', statuses: ['en cours'] },
+  { id: 'upcoming', label: 'À venir', statuses: ['acceptée'] },
+  { id: 'finished', label: 'Terminées', statuses: ['terminée'] },
+  { id: 'off', label: 'Annulées / refusées', statuses: ['annulée', 'refusée'] },
+] as const satisfies { id: string; label: string; statuses: readonly string[] }[];
+
+export type RentalFilter = (typeof RENTAL_FILTERS)[number]['id'];
+
+/** The rentals a filter keeps. */
+export function rentalsIn(filter: RentalFilter, rentals: Rental[]): Rental[] {
+  const statuses: readonly string[] =
+    RENTAL_FILTERS.find(({ id }) => id === filter)?.statuses ?? [];
+  return rentals.filter(({ status }) => statuses.includes(status));
+}

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import type { Picked } from '../use-pictures';
+
+type PictureTileProps = {
+  picture: Picked;
+  label: string;
+  onRetry: () => void;
+  className?: string;
+  /** Buttons over the picture. */
+  children?: ReactNode;
+};
+
+/** A picked picture: seen at once, with how much of it has been sent. */
+export function PictureTile({ picture, label, onRetry, className, children }: PictureTileProps) {
+  const { preview, percent, id, error } = picture;
+  return (
+    <div className={clsx('relative overflow-hidden rounded-2xl bg-sand-200', className)}>
+      <img src={preview} alt={label} className="absolute inset-0 size-full object-cover" />
+      {!id && !error && (
+        <div className="absolute inset-x-3 bottom-3">
+          <Progress percent={percent} label={`Envoi de ${label}`} />
+        </div>
+      )}
+      {error && (
+        <div
+          role="alert"
+          className="absolute inset-0 grid content-center justify-items-center gap-2 bg-white/90 p-2 text-center text-clay-700 text-sm"
+        >
+          {error}
+          <Button variant="secondary" onClick={onRetry}>
+            <RotateCw size={16} aria-hidden />
+            Réessayer
+          </Button>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

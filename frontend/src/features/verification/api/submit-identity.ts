@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, body } from '@/api/client';
+import type { paths } from '@/api/schema.generated';
+import { useAuth } from '@/features/account';
+
+type Order = paths['/api/verify']['put']['requestBody']['content']['application/json'];
+export type IdentityType = Order['type'];
+
+/** Sends the identity for verification; the pictures are ids of uploads. */
+export function useSubmitIdentity() {
+  const { user, refetchUser } = useAuth();
+  return useMutation({
+    mutationFn: (order: Omit<Order, 'userId'>) =>
+      body(api.PUT('/api/verify', { body: { userId: user?.id ?? '', ...order } })),
+    onSuccess: refetchUser,
+  });
+}

@@ -1,0 +1,3 @@
+export { VerificationBadge } from './components/verification-badge';
+export { VerificationSection } from './components/verification-section';
+export { VERIFIER } from './verifier';

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { ArrowDownLeft, ArrowUpRight, Undo2 } from 'lucide-react';
+import type { WalletEntry } from '@/api/types';
+import { formatDate, formatFcfa } from '@/lib/format';
+
+const TYPES = {
+  dépôt: { label: 'Dépôt', icon: ArrowDownLeft },
+  entrée: { label: 'Entrée', icon: ArrowDownLeft },
+  sortie: { label: 'Sortie', icon: ArrowUpRight },
+  retrait: { label: 'Retrait', icon: ArrowUpRight },
+  remboursement: { label: 'Remboursement', icon: Undo2 },
+};
+
+export function TransactionRow({ entry }: { entry: WalletEntry }) {
+  const { label, icon: Icon } = TYPES[entry.type];
+  const incoming = entry.amount > 0;
+  return (
+    <li className="flex items-center gap-3.5 px-4 py-3.5 sm:px-5">
+      <span
+        aria-hidden
+        className={clsx(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          incoming ? 'bg-lagoon-50 text-lagoon-700' : 'bg-sand-100 text-ink-700',
+        )}
+      >
+        <Icon size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-medium text-ink-900">{entry.label}</span>
+        <span className="text-ink-500 text-sm">
+          {label} · {formatDate(entry.createdAt)}
+        </span>
+      </span>
+      <span
+        className={clsx(
+          'whitespace-nowrap font-semibold tabular-nums',
+          incoming ? 'text-lagoon-700' : 'text-ink-900',
+        )}
+      >
+        {incoming ? '+' : '−'}
+        {'\u00a0'}
+        {formatFcfa(Math.abs(entry.amount))}
+      </span>
+    </li>
+  );
+}
