@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { FacetsView, ItemView } from '../src/modules/items/items.schema.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { wait } from './support/clock.js';
+import { aMember, anItem } from './support/factories.js';
+import { aRequest, inDays, updateStatus } from './support/rentals.js';
+
+useApi();
+
+/** A word that no item of another test has. */
+const aWord = () => `mot${randomUUID().slice(0, 8)}`;
+
+type Search = Record<string, string | number>;
+
+const address = (search: Search) =>
+  `/items?${new URLSearchParams(search as Record<string, string>)}`;
+
+const search = (parameters: Search) => api<ItemView[]>(address(parameters));
+
+async function titles(parameters: Search): Promise<string[]> {
+  const { body } = await search(parameters);
+  return body.map((item) => item.title);
+}
+
+/** Every page of a search, one after the other by the `Link` header. */
+async function pages(parameters: Search): Promise<ItemView[][]> {
+  const found: ItemView[][] = [];
+  for (let next = address(parameters); next; ) {
+    const { body, headers } = await api<ItemView[]>(next);
+    found.push(body);
+    next = nextAddress(headers) ?? '';
+  }
+  return found;
+}
+
+function nextAddress(headers: Headers): string | undefined {
+  return /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+}
+
+describe('the text of a search', () => {
+  it('is found in titles and descriptions, whatever its case and accents', async () => {
+    const word = aWord();
+    await anItem({ title: `Téléviseur ${word}`, description: '' });
+    await anItem({ title: 'Écran', description: `Comme neuf. ${word.toUpperCase()}, 40 pouces` });
+    expect(await titles({ q: `televiseur ${word}` })).toEqual([`Téléviseur ${word}`]);
+    expect(await titles({ q: `TÉLÉVISEUR ${word}` })).toEqual([`Téléviseur ${word}`]);
+    expect(await titles({ q: word })).toEqual(['Écran', `Téléviseur ${word}`]);
+  });
+
+  it('may be a part of a word', async () => {
+    const word = aWord();
+    await anItem({ title: `Objet ${word}` });
+    expect(await titles({ q: word.slice(2, -2) })).toEqual([`Objet ${word}`]);
+  });
+
+  it.each(['100%', 'a_b', 'c\\d'])('takes %s for the characters they are', async (text) => {
+    const word = aWord();
+    await anItem({ title: `${word} ${text}` });
+    await anItem({ title: `${word} 100 axb cd` });
+    expect(await titles({ q: `${word} ${text}` })).toEqual([`${word} ${text}`]);
+  });
+
+  it('restricts nothing when it is blank', async () => {
+    await anItem();
+    expect((await search({ q: '  ' })).body.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a filter', () => {
+  it('keeps the items of a category, or of all with "tous"', async () => {
+    const word = aWord();
+    await anItem({ title: `${word} vélo`, category: 'sport' });
+    await anItem({ title: `${word} four`, category: 'cuisine' });
+    expect(await titles({ q: word, category: 'sport' })).toEqual([`${word} vélo`]);
+    expect(await titles({ q: word, category: 'tous' })).toHaveLength(2);
+  });
+
+  it('keeps the items between two prices, both included', async () => {
+    const word = aWord();
+    for (const price of [1_000, 2_000, 3_000]) await anItem({ title: `${word} ${price}`, price });
+    expect(await titles({ q: word, minPrice: 2_000 })).toHaveLength(2);
+    expect(await titles({ q: word, maxPrice: 2_000 })).toHaveLength(2);
+    expect(await titles({ q: word, minPrice: 3_000, maxPrice: 1_000 })).toEqual([]);
+  });
+
+  it('keeps the items of any of the chosen places', async () => {
+    const word = aWord();
+    for (const location of ['Louis, Libreville', 'Akanda, Libreville', 'Port-Gentil']) {
+      await anItem({ title: `${word} ${location}`, location });
+    }
+    const { body } = await api<ItemView[]>(
+      `/items?q=${word}&location=Port-Gentil&location=${encodeURIComponent('Louis, Libreville')}`,
+    );
+    expect(body.map((item) => item.location).sort()).toEqual(['Louis, Libreville', 'Port-Gentil']);
+    expect(await titles({ q: word, location: 'Libreville' })).toEqual([]);
+  });
+
+  it('keeps the items that are free on the asked days; the return day is free again', async () => {
+    const title = aWord();
+    const owner = await aMember({ verified: true });
+    const { id: itemId } = await anItem({ title, owner });
+    const request = await aRequest({ itemId, owner, from: 10, to: 13 });
+    const free = (from: number, to: number) =>
+      titles({ q: title, from: inDays(from), to: inDays(to) });
+    expect(await free(10, 13)).toEqual([title]);
+    await updateStatus(owner, request.id, 'acceptée');
+    expect(await free(12, 14)).toEqual([]);
+    expect(await free(8, 11)).toEqual([]);
+    expect(await free(8, 10)).toEqual([title]);
+    expect(await free(13, 15)).toEqual([title]);
+  });
+
+  it('never shows what is unavailable, hidden or deleted', async () => {
+    const word = aWord();
+    await anItem({ title: `${word} unavailable`, available: false });
+    await anItem({ title: `${word} hidden`, available: false, hiddenAt: new Date() });
+    await anItem({ title: `${word} deleted`, deletedAt: new Date() });
+    const { body, headers } = await search({ q: word });
+    expect(body).toEqual([]);
+    expect(headers.get('x-total-count')).toBe('0');
+  });
+
+  it.each([
+    ['to', { from: '2030-01-10' }],
+    ['to', { from: '2030-01-10', to: '2030-01-10' }],
+    ['from', { from: 'demain', to: '2030-01-10' }],
+    ['limit', { limit: 101 }],
+    ['category', { category: 'voitures' }],
+    ['minPrice', { minPrice: -1 }],
+    ['cursor', { cursor: 'ailleurs' }],
+  ])('is refused when %s is wrong: %j', async (path, parameters) => {
+    const answer = await search({ ...parameters });
+    const wrong = expectRefusal(answer, 'invalid-request');
+    expect(wrong.map((field) => field.path)).toContain(path);
+  });
+});
+
+describe('the pages of a list', () => {
+  it.each(['recent', 'price_asc', 'price_desc'])(
+    'hold every item once, in the order of %s, also where many are equal',
+    async (sort) => {
+      const word = aWord();
+      const createdAt = new Date('2026-03-01T08:00:00Z');
+      const owner = await aMember({ verified: true });
+      for (let index = 0; index < 23; index++) {
+        await anItem({
+          owner,
+          title: `${word} ${index}`,
+          price: index % 3 === 0 ? 9_000 : 1_000,
+          createdAt: index % 2 === 0 ? createdAt : new Date(createdAt.getTime() + index),
+        });
+      }
+      const found = await pages({ q: word, sort, limit: 5 });
+      expect(found.map((page) => page.length)).toEqual([5, 5, 5, 5, 3]);
+      const items = found.flat();
+      expect(new Set(items.map((item) => item.id)).size).toBe(23);
+      const values = items.map((item) => (sort === 'recent' ? item.createdAt : item.price));
+      const ordered = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+      expect(values).toEqual(sort === 'price_asc' ? ordered : ordered.toReversed());
+    },
+  );
+
+  it('neither skip nor repeat an item when another one is listed meanwhile', async () => {
+    const word = aWord();
+    for (let index = 0; index < 4; index++) await anItem({ title: `${word} ${index}` });
+    const first = await search({ q: word, limit: 2 });
+    await anItem({ title: `${word} meanwhile` });
+    const second = await api<ItemView[]>(nextAddress(first.headers) ?? '');
+    expect([...first.body, ...second.body].map((item) => item.title)).toEqual([
+      `${word} 3`,
+      `${word} 2`,
+      `${word} 1`,
+      `${word} 0`,
+    ]);
+  });
+
+  it('say how many items there are in all, and hold 24 unless asked otherwise', async () => {
+    const word = aWord();
+    const owner = await aMember({ verified: true });
+    for (let index = 0; index < 25; index++) await anItem({ owner, title: `${word} ${index}` });
+    const first = await search({ q: word });
+    expect(first.body).toHaveLength(24);
+    expect(first.headers.get('x-total-count')).toBe('25');
+    expect(await titles({ q: word, limit: 100 })).toHaveLength(25);
+  });
+
+  it('refuse a cursor of another order', async () => {
+    const word = aWord();
+    for (let index = 0; index < 3; index++) await anItem({ title: word });
+    const { headers } = await search({ q: word, limit: 1 });
+    const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    expectRefusal(
+      await search({ q: word, limit: 1, sort: 'price_asc', cursor }),
+      'invalid-request',
+    );
+  });
+});
+
+describe('the facets', () => {
+  it('count what is offered by category and place, with the bounds of its prices', async () => {
+    await anItem({ category: 'jardin', location: 'Owendo, Libreville', price: 500 });
+    await anItem({ category: 'jardin', available: false });
+    wait(31);
+    const { body } = await api<FacetsView>('/api/items/facets');
+    const count = await provided(Db).item.count({
+      where: { category: 'jardin', available: true, deletedAt: null },
+    });
+    expect(body.categories).toContainEqual({ id: 'jardin', count });
+    expect(body.categories).toHaveLength(6);
+    expect(body.locations.map((place) => place.name)).toContain('Owendo, Libreville');
+    expect(body.price.min).toBeLessThanOrEqual(500);
+    expect(body.price.max).toBeGreaterThanOrEqual(body.price.min);
+  });
+});

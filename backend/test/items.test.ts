@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ItemDetailView, ItemView, StaffItemView } from '../src/modules/items/items.schema.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import { anUpload } from './support/pictures.js';
+import { aRequest, inDays, updateStatus } from './support/rentals.js';
+
+useApi();
+
+const list = (as: Person, body: object) => api<ItemView>('/item', { as, body });
+const see = (id: string, as?: Person) => api<ItemDetailView>(`/single/item/${id}`, { as });
+const remove = (as: Person, id: string) => api(`/items/${id}`, { method: 'DELETE', as });
+const anOwner = () => aMember({ name: 'Marie Obame', verified: true });
+
+function offer(as: Person, itemId: string, available: unknown) {
+  return api<ItemView>('/item/update-availability', {
+    method: 'PUT',
+    as,
+    body: { item_id: itemId, available },
+  });
+}
+
+function moderate(as: Person, itemId: string, act: 'hide' | 'restore') {
+  return api<StaffItemView>(`/api/admin/items/${itemId}/${act}`, {
+    as,
+    body: { reason: 'Objet interdit' },
+  });
+}
+
+describe('an item', () => {
+  it('needs a title and a price; the rest has sensible values', async () => {
+    const owner = await anOwner();
+    const { status, body } = await list(owner, { title: 'Échelle', price: 2_500 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: 'Échelle',
+      price: 2_500,
+      priceUnit: 'jour',
+      deposit: 0,
+      condition: null,
+      images: [],
+      available: true,
+      ownerId: owner.id,
+      ownerName: 'Marie Obame',
+      ownerAvatar: '/art/avatar-default.svg',
+      rating: { average: 4, count: 0 },
+    });
+    expect((await see(body.id)).body).toEqual({
+      ...body,
+      ownerName: 'M*********e',
+      blockedPeriods: [],
+    });
+  });
+
+  it('keeps what its owner says of it, in the words of the form', async () => {
+    const said = {
+      id: randomUUID(),
+      title: 'Vélo tout terrain',
+      description: 'Taille M, freins à disque.',
+      category: 'sport',
+      price: 20_000,
+      priceUnit: 'semaine',
+      deposit: 50_000,
+      condition: 'très bon',
+      location: 'Glass, Libreville',
+      specifications: { Taille: 'M', Vitesses: '21' },
+    };
+    const { body } = await list(await anOwner(), said);
+    expect(body).toMatchObject(said);
+  });
+
+  it('belongs to the caller since now, whatever the client says', async () => {
+    const [owner, other] = [await anOwner(), await anOwner()];
+    const { body } = await list(owner, {
+      title: 'Tente',
+      price: 5_000,
+      ownerId: other.id,
+      ownerName: 'Quelqu’un',
+      createdAt: '2001-01-01T00:00:00Z',
+      available: false,
+      rating: { average: 5, count: 900 },
+      hiddenAt: '2001-01-01T00:00:00Z',
+    });
+    expect(body).toMatchObject({ ownerId: owner.id, ownerName: owner.name, available: true });
+    expect(body.rating.count).toBe(0);
+    expect(Date.parse(body.createdAt)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('shows pictures in the order given, as a list or as a text, by id or address', async () => {
+    const owner = await anOwner();
+    const [first, second] = [await anUpload(owner, 'item'), await anUpload(owner, 'item')];
+    const images = JSON.stringify([`/files/items/${second.id}/1280.webp`, first.id]);
+    const { body } = await list(owner, { title: 'Groupe électrogène', price: 15_000, images });
+    expect(body.images).toEqual([
+      `/files/items/${second.id}/1280.webp`,
+      `/files/items/${first.id}/1280.webp`,
+    ]);
+  });
+
+  it('takes no picture of another, none twice, and none that is not there', async () => {
+    const [owner, other] = [await anOwner(), await anOwner()];
+    const { id: picture } = await anUpload(owner, 'item');
+    const item = { title: 'Enceinte', price: 5_000, images: [picture] };
+    expectRefusal(await list(other, item), 'upload-not-yours');
+    expectRefusal(await list(owner, { ...item, images: [randomUUID()] }), 'upload-not-found');
+    expect((await list(owner, item)).status).toBe(201);
+    expectRefusal(await list(owner, item), 'upload-not-yours');
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['price', { price: 99 }],
+    ['price', { price: 1_000_001 }],
+    ['price', { price: 150.5 }],
+    ['price', { price: '5000' }],
+    ['deposit', { deposit: -1 }],
+    ['condition', { condition: 'cassé' }],
+    ['category', { category: 'tous' }],
+    ['location', { location: 'Quartier Louis, Oyem' }],
+    ['images', { images: 'pas une liste' }],
+    ['images', { images: Array.from({ length: 9 }, () => randomUUID()) }],
+    [
+      'specifications',
+      { specifications: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`c${i}`, 'x'])) },
+    ],
+  ])('is refused for its %s: %j', async (path, wrong) => {
+    const answer = await list(await anOwner(), { title: 'Table', price: 5_000, ...wrong });
+    expect(expectRefusal(answer, 'invalid-request')).toMatchObject([{ path }]);
+  });
+
+  it('is refused under an id that is taken', async () => {
+    const taken = await anItem();
+    const item = { id: taken.id, title: 'Copie', price: 5_000 };
+    expectRefusal(await list(await anOwner(), item), 'item-id-taken');
+  });
+
+  it('can be listed by verified members alone', async () => {
+    const item = { title: 'Scie', price: 5_000 };
+    expectRefusal(await list(await aMember(), item), 'identity-not-verified');
+    const unconfirmed = await aMember({ confirmed: false, verified: true });
+    expectRefusal(await list(unconfirmed, item), 'email-not-confirmed');
+  });
+});
+
+describe("the owner's name", () => {
+  it('is whole for the owner, an accepted renter and staff, masked for everyone else', async () => {
+    const owner = await anOwner();
+    const { id: itemId } = await anItem({ owner });
+    const request = await aRequest({ itemId, owner });
+    const nameFor = async (as?: Person) => (await see(itemId, as)).body.ownerName;
+    expect(await nameFor()).toBe('M*********e');
+    expect(await nameFor(await aMember())).toBe('M*********e');
+    expect(await nameFor(request.renter)).toBe('M*********e');
+    await updateStatus(owner, request.id, 'acceptée');
+    expect(await nameFor(request.renter)).toBe('Marie Obame');
+    expect(await nameFor(owner)).toBe('Marie Obame');
+    expect(await nameFor(await aStaffMember())).toBe('Marie Obame');
+    expect(await nameFor(await aMember())).toBe('M*********e');
+  });
+});
+
+describe('the page of an item', () => {
+  it('shows the days on which it is taken', async () => {
+    const owner = await anOwner();
+    const { id: itemId } = await anItem({ owner });
+    const request = await aRequest({ itemId, owner, from: 5, to: 8 });
+    expect((await see(itemId)).body.blockedPeriods).toEqual([]);
+    await updateStatus(owner, request.id, 'acceptée');
+    expect((await see(itemId)).body.blockedPeriods).toEqual([{ start: inDays(5), end: inDays(8) }]);
+  });
+
+  it('shows the mean of its reviews, drawn towards 4', async () => {
+    const owner = await anOwner();
+    const { id: itemId } = await anItem({ owner });
+    const { id: rentalId, renter } = await aRequest({ itemId, owner });
+    await provided(Db).review.create({
+      data: { rentalId, itemId, authorId: renter.id, rating: 1 },
+    });
+    expect((await see(itemId)).body.rating).toEqual({ average: 3.5, count: 1 });
+  });
+
+  it('is there for unavailable items, not for deleted ones or other addresses', async () => {
+    const unavailable = await anItem({ available: false });
+    const deleted = await anItem({ deletedAt: new Date() });
+    expect((await see(unavailable.id)).body.available).toBe(false);
+    for (const id of [deleted.id, randomUUID(), 'velo']) {
+      expectRefusal(await see(id), 'item-not-found');
+    }
+  });
+});
+
+describe("a member's own items", () => {
+  it('are listed with the unavailable ones, newest first, for the member and staff', async () => {
+    const owner = await anOwner();
+    const first = await anItem({ owner, available: false });
+    const second = await anItem({ owner });
+    await anItem({ owner, deletedAt: new Date() });
+    for (const as of [owner, await aStaffMember()]) {
+      const { body } = await api<ItemView[]>(`/item/${owner.id}`, { as });
+      expect(body.map((item) => item.id)).toEqual([second.id, first.id]);
+    }
+    expectRefusal(await api(`/item/${owner.id}`, { as: await aMember() }), 'forbidden');
+  });
+});
+
+describe('the availability of an item', () => {
+  it.each([
+    [0, false],
+    [1, true],
+    [false, false],
+    [true, true],
+  ])('is set by its owner with %j', async (sent, available) => {
+    const owner = await anOwner();
+    const item = await anItem({ owner, available: !available });
+    expect((await offer(owner, item.id, sent)).body.available).toBe(available);
+    expect((await see(item.id)).body.available).toBe(available);
+  });
+
+  it('is nobody else’s to set, and is yes or no', async () => {
+    const owner = await anOwner();
+    const item = await anItem({ owner });
+    expectRefusal(await offer(await anOwner(), item.id, 0), 'forbidden');
+    expectRefusal(await offer(owner, randomUUID(), 0), 'item-not-found');
+    expectRefusal(await offer(owner, item.id, 'peut-être'), 'invalid-request');
+  });
+});
+
+describe('deleting an item', () => {
+  it('takes it away for everyone, and keeps it for past rentals', async () => {
+    const owner = await anOwner();
+    const item = await anItem({ owner });
+    expect((await remove(owner, item.id)).status).toBe(204);
+    expectRefusal(await see(item.id, owner), 'item-not-found');
+    expectRefusal(await remove(owner, item.id), 'item-not-found');
+    expect(await provided(Db).item.count({ where: { id: item.id } })).toBe(1);
+  });
+
+  it('is its owner’s alone', async () => {
+    const item = await anItem();
+    expectRefusal(await remove(await anOwner(), item.id), 'forbidden');
+    expectRefusal(await remove(await aStaffMember(), item.id), 'forbidden');
+  });
+
+  it('waits for the end of its requests and rentals', async () => {
+    const owner = await anOwner();
+    const { id: itemId } = await anItem({ owner });
+    const { id, renter } = await aRequest({ itemId, owner });
+    expectRefusal(await remove(owner, itemId), 'item-has-rentals');
+    await updateStatus(owner, id, 'acceptée');
+    expectRefusal(await remove(owner, itemId), 'item-has-rentals');
+    await updateStatus(renter, id, 'annulée');
+    expect((await remove(owner, itemId)).status).toBe(204);
+  });
+});
+
+describe('staff', () => {
+  it('hide an item with a reason that stays on record; its owner cannot offer it again', async () => {
+    const [staff, owner] = [await aStaffMember(), await anOwner()];
+    const item = await anItem({ owner });
+    expect((await moderate(staff, item.id, 'hide')).body.state).toBe('hidden');
+    expectRefusal(await see(item.id), 'item-not-found');
+    expect((await see(item.id, owner)).status).toBe(200);
+    expectRefusal(await offer(owner, item.id, 1), 'item-hidden');
+    const record = await provided(Db).auditLog.findFirst({ where: { subjectId: item.id } });
+    expect(record).toMatchObject({
+      actorId: staff.id,
+      action: 'hide-item',
+      detail: { reason: 'Objet interdit' },
+    });
+  });
+
+  it('bring it back', async () => {
+    const staff = await aStaffMember();
+    const item = await anItem();
+    await moderate(staff, item.id, 'hide');
+    expect((await moderate(staff, item.id, 'restore')).body.state).toBe('offered');
+    expect((await see(item.id)).body.available).toBe(true);
+  });
+
+  it('find items in every state, sorted and by page', async () => {
+    const staff = await aStaffMember();
+    const owner = await anOwner();
+    for (const price of [1_000, 2_000, 3_000]) await anItem({ owner, price });
+    await anItem({ owner, deletedAt: new Date() });
+    const page = await api<StaffItemView[]>(
+      `/api/admin/items?ownerId=${owner.id}&sort=price&order=ASC&perPage=2&page=2&state=offered`,
+      { as: staff },
+    );
+    expect(page.headers.get('x-total-count')).toBe('3');
+    expect(page.body.map((item) => item.price)).toEqual([3_000]);
+    const deleted = await api<StaffItemView[]>(
+      `/api/admin/items?ownerId=${owner.id}&state=deleted`,
+      { as: staff },
+    );
+    expect(deleted.body).toHaveLength(1);
+  });
+});
