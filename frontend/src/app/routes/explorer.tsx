@@ -71,7 +71,7 @@ export default function Explorer() {
       <div className={panelOpen ? 'mt-6 grid gap-8 lg:grid-cols-[17rem_1fr]' : 'mt-6'}>
         {panelOpen && (
           <aside id="filtres" aria-label="Filtres" className="self-start lg:sticky lg:top-22">
-            <FilterPanel {...explorer} />
+            <FilterPanel {...explorer} onClose={() => setToggled(false)} />
           </aside>
         )}
         <section aria-label="Résultats" className="min-w-0">

@@ -10,8 +10,10 @@ import { CATEGORIES, findCategory } from '../categories';
 import type { ExplorerFilters } from '../explorer-filters';
 import { PriceFilter } from './price-filter';
 
+type FilterPanelProps = ExplorerFilters & { onClose: () => void };
+
 /** Category, price and places; every choice applies at once. */
-export function FilterPanel({ filters, active, change, reset }: ExplorerFilters) {
+export function FilterPanel({ filters, active, change, reset, onClose }: FilterPanelProps) {
   const { data: facets, error, refetch } = useQuery(facetsQuery);
   const chosen = filters.location ?? [];
 
@@ -41,7 +43,6 @@ export function FilterPanel({ filters, active, change, reset }: ExplorerFilters)
 
       <Group title="Prix par jour">
         <PriceFilter
-          key={`${filters.minPrice}-${filters.maxPrice}`}
           min={filters.minPrice}
           max={filters.maxPrice}
           onChange={(minPrice, maxPrice) => change({ minPrice, maxPrice })}
@@ -66,11 +67,16 @@ export function FilterPanel({ filters, active, change, reset }: ExplorerFilters)
         </div>
       </Group>
 
-      {active > 0 && (
-        <Button variant="secondary" onClick={reset}>
-          Réinitialiser les filtres
+      <div className="grid gap-3">
+        <Button onClick={onClose} className="lg:hidden">
+          Voir les résultats
         </Button>
-      )}
+        {active > 0 && (
+          <Button variant="secondary" onClick={reset}>
+            Réinitialiser les filtres
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

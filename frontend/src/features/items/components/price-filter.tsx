@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RangeSlider } from '@/components/ui/range-slider';
 import { formatFcfa } from '@/lib/format';
 import { PRICE_RANGE } from '../explorer-filters';
@@ -11,11 +11,13 @@ type PriceFilterProps = {
 
 /** Follows the handles while they move and searches when they are let go. */
 export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
-  const [range, setRange] = useState<[number, number]>([
-    min ?? PRICE_RANGE.min,
-    max ?? PRICE_RANGE.max,
-  ]);
+  const low = min ?? PRICE_RANGE.min;
+  const high = max ?? PRICE_RANGE.max;
+  const [range, setRange] = useState<[number, number]>([low, high]);
   const [from, to] = range;
+
+  // The filters may be reset from elsewhere.
+  useEffect(() => setRange([low, high]), [low, high]);
 
   return (
     <>
@@ -26,7 +28,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
           labels={['Prix minimum', 'Prix maximum']}
           format={formatFcfa}
           onChange={setRange}
-          onCommit={([low, high]) => onChange(low, high)}
+          onCommit={(chosen) => onChange(...chosen)}
         />
       </div>
       <p className="flex justify-between text-sm tabular-nums">
