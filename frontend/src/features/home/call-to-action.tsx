@@ -7,7 +7,7 @@ export function CallToAction() {
       <div className="grid items-center gap-8 rounded-[2rem] bg-sun-400 px-6 py-12 md:grid-cols-[1fr_auto] md:px-14 md:py-16">
         <div className="max-w-2xl">
           <h2 className="text-3xl md:text-5xl md:leading-[1.05]">
-            Vos objets dorment&nbsp;? Faites-les travailler.
+            Vos objets dorment&nbsp;? Faites‑les travailler.
           </h2>
           <p className="mt-4 text-ink-900 text-lg">
             Publiez une annonce en quelques minutes, acceptez les demandes qui vous conviennent et

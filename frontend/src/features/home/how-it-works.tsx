@@ -26,7 +26,7 @@ export function HowItWorks() {
           >
             <span
               aria-hidden
-              className="font-bold font-display text-5xl text-lagoon-600 leading-none md:text-6xl"
+              className="w-8 shrink-0 font-bold font-display text-5xl text-lagoon-600 leading-none md:text-6xl"
             >
               {index + 1}
             </span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -67,7 +68,7 @@ export function FilterPanel({ filters, active, change, reset, onClose }: FilterP
         </div>
       </Group>
 
-      <div className="grid gap-3">
+      <div className={clsx('grid gap-3', active === 0 && 'lg:hidden')}>
         <Button onClick={onClose} className="lg:hidden">
           Voir les résultats
         </Button>
