@@ -22,12 +22,16 @@ function installDependencies() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('• Installing the dependencies (a few minutes the first time)');
-  const { status, error } = spawnSync('npm', ['install', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    // Prisma would download an engine that nothing here uses; it skips that when given one.
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
-  });
+  const { status, error } = spawnSync(
+    'npm',
+    ['install', '--loglevel=error', '--no-update-notifier'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      // Prisma would download an engine that nothing here uses; it skips that when given one.
+      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
+    },
+  );
   if (status !== 0) stop(`npm install failed${error ? `: ${error.message}` : ''}.`);
   writeFileSync(stamp, wanted);
 }

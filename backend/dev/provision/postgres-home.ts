@@ -29,17 +29,16 @@ export interface PostgresHome {
 
 /** Finds or makes a place for PostgreSQL that the user it runs as can reach. */
 export async function postgresHome(instance: string): Promise<PostgresHome> {
-  const installed = await installedPrograms();
+  const programs = await installedPrograms();
   const identity = unprivilegedIdentity();
   const files = path.join(instance, 'postgres');
-  mkdirSync(instance, { recursive: true });
-  if (!identity) return { programs: installed, files, identity };
-  if (canRun(path.join(installed, 'postgres'), instance, identity)) {
-    return { programs: installed, files: ownedBy(identity, files), identity };
+  if (!identity) return { programs, files: folderOf(identity, files), identity };
+  if (canEnter(programs, identity) && canEnter(instance, identity)) {
+    return { programs, files: folderOf(identity, files), identity };
   }
   return {
-    programs: copiedPrograms(installed),
-    files: ownedBy(identity, outsideClone(files)),
+    programs: copyOf(programs),
+    files: folderOf(identity, outsideClone(files)),
     identity,
   };
 }
@@ -71,12 +70,12 @@ async function installedPrograms(): Promise<string> {
   }
 }
 
-function canRun(program: string, cwd: string, identity: Identity): boolean {
-  return spawnSync(program, ['--version'], { cwd, ...identity }).status === 0;
+function canEnter(folder: string, identity: Identity): boolean {
+  return spawnSync('test', ['-x', folder], identity).status === 0;
 }
 
 /** One copy serves every clone that has the same version installed. */
-function copiedPrograms(installed: string): string {
+function copyOf(installed: string): string {
   const version = execFileSync(path.join(installed, 'postgres'), ['--version'], {
     encoding: 'utf8',
   });
@@ -90,8 +89,8 @@ function copiedPrograms(installed: string): string {
   return path.join(copy, 'bin');
 }
 
-function ownedBy(identity: Identity, folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chownSync(folder, identity.uid, identity.gid);
+function folderOf(owner: Identity | undefined, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  if (owner) chownSync(folder, owner.uid, owner.gid);
   return folder;
 }
