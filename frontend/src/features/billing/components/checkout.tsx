@@ -3,7 +3,6 @@ import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { ApiError } from '@/api/problem';
 import type { Operator } from '@/api/types';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -17,6 +16,7 @@ import { useStartPayment } from '../api/start-payment';
 import type { BillingRequest } from '../billing-request';
 import { OperatorChoice } from './operator-choice';
 import { OrderSummary } from './order-summary';
+import { PaymentRefusal } from './payment-refusal';
 
 export type Payer = { operator?: Operator['code']; phoneNumber: string };
 
@@ -91,9 +91,7 @@ export function Checkout({ request, payer, onPayer, onStarted }: CheckoutProps) 
           )}
         </Field>
         {payment.error && !phoneError && (
-          <Alert tone="danger">
-            <p>{payment.error.message}</p>
-          </Alert>
+          <PaymentRefusal error={payment.error} itemId={request.item.id} />
         )}
         <Button type="submit" size="lg" block busy={payment.isPending}>
           Payer {formatFcfa(quote.data.total)}

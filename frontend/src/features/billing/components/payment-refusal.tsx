@@ -1,0 +1,42 @@
+import { ApiError } from '@/api/problem';
+import { paths } from '@/app/paths';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+
+type PaymentRefusalProps = { error: Error; itemId: string };
+
+/** Where to go from a refusal that paying again would not lift. */
+function wayOut(error: Error, itemId: string) {
+  switch (error instanceof ApiError && error.code) {
+    case 'email-not-confirmed':
+      return { label: 'Confirmer mon adresse', to: paths.confirmEmail };
+    case 'already-pending':
+    case 'payment-in-progress':
+      return { label: 'Voir mes locations', to: paths.myRentals };
+    case 'dates-taken':
+    case 'start-in-past':
+    case 'item-unavailable':
+      return { label: "Retour à l'objet", to: paths.item(itemId) };
+    default:
+      return null;
+  }
+}
+
+/** Why the payment was not started. */
+export function PaymentRefusal({ error, itemId }: PaymentRefusalProps) {
+  const exit = wayOut(error, itemId);
+  return (
+    <Alert
+      tone="danger"
+      action={
+        exit && (
+          <ButtonLink to={exit.to} variant="secondary">
+            {exit.label}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{error.message}</p>
+    </Alert>
+  );
+}
