@@ -52,6 +52,20 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiChip: { styleOverrides: { label: { fontWeight: 600 } } },
+    MuiTableRow: {
+      styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } },
+    },
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    },
+    MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: '#ffffff' } } },
+    RaListToolbar: {
+      styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } },
+    },
+    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {

@@ -12,8 +12,8 @@ export const refuseVerification = (id: string, reason: string) =>
 export const hideItem = (id: string, reason: string) =>
   body(api.POST('/api/admin/items/{id}/hide', { ...path(id), body: { reason } }));
 
-export const restoreItem = (id: string) =>
-  body(api.POST('/api/admin/items/{id}/restore', path(id)));
+export const restoreItem = (id: string, reason: string) =>
+  body(api.POST('/api/admin/items/{id}/restore', { ...path(id), body: { reason } }));
 
 export const changeRole = (id: string, role: Role) =>
   body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: { role } }));

@@ -5,11 +5,13 @@ import { sessionStore } from './session-store';
 import type { User } from './types';
 
 const TEAM_ONLY = "Cet espace est réservé à l'équipe Loka. Votre compte n'y a pas accès.";
+const SIGNED_OUT = 'Connectez-vous pour continuer.';
 
 let asked: Promise<User> | undefined;
 
 /** Whoever is signed in, asked once per page load; a failure is asked again. */
 function currentUser(): Promise<User> {
+  if (!sessionStore.read()) return Promise.reject(new HttpError(SIGNED_OUT, 401));
   asked ??= body(api.GET('/api/auth/session')).catch((error) => {
     asked = undefined;
     throw error;
@@ -44,7 +46,6 @@ export const authProvider: AuthProvider = {
   logout: leave,
 
   async checkAuth() {
-    if (!sessionStore.read()) throw { message: false };
     const user = await currentUser().catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 401) throw error;
     });

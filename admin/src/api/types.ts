@@ -12,4 +12,4 @@ export type Rental = Schemas['Rental'];
 export type Payment = Schemas['StaffPayment'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type Session = Schemas['Session'];
-export type StaffItem = Schemas['Item'] & { hidden: boolean };
+export type StaffItem = Schemas['StaffItem'];

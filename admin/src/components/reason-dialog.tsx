@@ -9,6 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 
+const LONGEST = 500;
 const OTHER = 'Autre raison';
 
 /** Asks why, from the common reasons or in free text, before doing what cannot go unexplained. */
@@ -17,6 +18,7 @@ export function ReasonDialog({
   hint,
   reasons,
   confirmLabel,
+  color,
   busy,
   onConfirm,
   onClose,
@@ -25,6 +27,7 @@ export function ReasonDialog({
   hint: string;
   reasons: readonly string[];
   confirmLabel: string;
+  color: 'primary' | 'error';
   busy: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -63,13 +66,13 @@ export function ReasonDialog({
               label="Votre raison"
               value={text}
               onChange={(event) => setText(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 300 } }}
+              slotProps={{ htmlInput: { maxLength: LONGEST } }}
             />
           )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="contained" color="error" disabled={!reason || busy}>
+          <Button type="submit" variant="contained" color={color} disabled={!reason || busy}>
             {confirmLabel}
           </Button>
         </DialogActions>

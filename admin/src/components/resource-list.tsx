@@ -32,7 +32,7 @@ export function ResourceList({
       perPage={25}
       sort={sort}
       storeKey={false}
-      sx={{ '& .RaList-main': { mt: filters ? 0 : 2 } }}
+      sx={{ '& .RaList-main': { mt: filters ? 1 : 2 }, '& .RaList-content': { minWidth: 0 } }}
     >
       {tabs}
       {isPhone ? cards : table}

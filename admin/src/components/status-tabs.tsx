@@ -24,7 +24,7 @@ export function StatusTabs({
       value={filterValues[source] ?? ALL}
       onChange={(_, value) => choose(value)}
       variant="scrollable"
-      allowScrollButtonsMobile
+      scrollButtons={false}
       sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0, px: 1.5, minWidth: 0 } }}
     >
       {choices.map(({ id, name }) => (

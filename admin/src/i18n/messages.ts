@@ -42,7 +42,7 @@ export const messages = {
         price: 'Prix',
         ownerName: 'Propriétaire',
         location: 'Lieu',
-        status: 'État',
+        state: 'État',
         createdAt: 'Ajouté',
       },
     },

@@ -1,18 +1,18 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal } from 'react-admin';
+import {
+  AppBar,
+  CheckForApplicationUpdate,
+  Layout,
+  Logout,
+  TitlePortal,
+  UserMenu,
+} from 'react-admin';
 import { Brand } from './brand';
 import { ConsoleMenu } from './console-menu';
-
-function ConsoleBar() {
-  return (
-    <AppBar>
-      <Brand />
-      <Box sx={{ borderLeft: 1, borderColor: 'divider', height: 24, mx: { xs: 1, sm: 2 } }} />
-      <TitlePortal sx={{ minWidth: 0 }} />
-    </AppBar>
-  );
-}
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
@@ -25,5 +25,29 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       {children}
       <CheckForApplicationUpdate />
     </Layout>
+  );
+}
+
+function ConsoleBar() {
+  return (
+    <AppBar color="inherit" userMenu={<ConsoleUserMenu />}>
+      <Brand />
+      <Box sx={{ borderLeft: 1, borderColor: 'divider', height: 24, mx: { xs: 1, sm: 2 } }} />
+      <TitlePortal sx={{ minWidth: 0 }} />
+    </AppBar>
+  );
+}
+
+function ConsoleUserMenu() {
+  return (
+    <UserMenu>
+      <MenuItem component="a" href="/">
+        <ListItemIcon>
+          <OpenInNew fontSize="small" />
+        </ListItemIcon>
+        Site public
+      </MenuItem>
+      <Logout />
+    </UserMenu>
   );
 }

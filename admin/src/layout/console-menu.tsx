@@ -1,21 +1,10 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Chip from '@mui/material/Chip';
-import Divider from '@mui/material/Divider';
 import { CanAccess, Menu } from 'react-admin';
 import { useCount } from '@/lib/use-count';
 import { pendingVerifications } from '@/resources/verifications/verification-status';
 
-/** Opens the public site beside the console. */
-const siteLink = (
-  <Menu.Item
-    to="/"
-    component="a"
-    href="/"
-    target="_blank"
-    primaryText="Site public"
-    leftIcon={<OpenInNew />}
-  />
-);
+const others = ['users', 'items', 'rentals', 'payments', 'audit-log'];
 
 export function ConsoleMenu() {
   return (
@@ -24,20 +13,20 @@ export function ConsoleMenu() {
       <CanAccess resource="verifications" action="list">
         <VerificationsItem />
       </CanAccess>
-      {['users', 'items', 'rentals', 'payments', 'audit-log'].map((name) => (
+      {others.map((name) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
-      <Divider sx={{ my: 1 }} />
-      {siteLink}
     </Menu>
   );
 }
 
+/** The queue, with how many wait in it. */
 function VerificationsItem() {
   const { total } = useCount('verifications', pendingVerifications);
   return (
-    <Menu.ResourceItem name="verifications">
+    <Menu.Item to="/verifications" leftIcon={<FactCheck />} primaryText="Vérifications">
+      Vérifications
       {total ? <Chip size="small" color="primary" label={total} sx={{ ml: 'auto' }} /> : null}
-    </Menu.ResourceItem>
+    </Menu.Item>
   );
 }

@@ -59,12 +59,14 @@ export function SignInPage() {
             type="email"
             autoComplete="username"
             autoFocus
+            helperText={false}
             validate={needed}
           />
           <PasswordInput
             source="password"
             label="Mot de passe"
             autoComplete="current-password"
+            helperText={false}
             validate={needed}
           />
           <BooleanInput source="rememberMe" label="Se souvenir de moi" helperText={false} />

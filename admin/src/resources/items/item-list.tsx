@@ -5,11 +5,12 @@ import { Money } from '@/components/money';
 import { ResourceList } from '@/components/resource-list';
 import { StatusChip } from '@/components/status-chip';
 import { formatDay } from '@/lib/format';
-import { categoryChoices, categoryNames, itemStatus } from './item-status';
+import { categoryChoices, categoryNames, itemStates, stateChoices } from './item-status';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Titre ou description" alwaysOn />,
   <SelectInput key="category" source="category" choices={categoryChoices} alwaysOn />,
+  <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
 ];
 
 export function ItemList() {
@@ -36,7 +37,8 @@ function ItemTable() {
         disableSort
         render={({ category }) => categoryNames[category]}
       />
-      <DataTable.NumberCol<StaffItem>
+      <DataTable.Col<StaffItem>
+        align="right"
         source="price"
         render={({ price, priceUnit }) => (
           <>
@@ -47,9 +49,9 @@ function ItemTable() {
       <DataTable.Col source="ownerName" disableSort />
       <DataTable.Col source="location" disableSort />
       <DataTable.Col<StaffItem>
-        source="status"
+        source="state"
         disableSort
-        render={(item) => <StatusChip status={itemStatus(item)} />}
+        render={({ state }) => <StatusChip status={itemStates[state]} />}
       />
       <DataTable.Col<StaffItem>
         source="createdAt"
@@ -70,7 +72,7 @@ function ItemCards() {
           <Money francs={price} /> / {priceUnit} · {location}
         </>
       )}
-      tertiaryText={(item) => <StatusChip status={itemStatus(item)} />}
+      tertiaryText={({ state }) => <StatusChip status={itemStates[state]} />}
     />
   );
 }

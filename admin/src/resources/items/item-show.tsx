@@ -1,34 +1,28 @@
 import Typography from '@mui/material/Typography';
-import { Show, useRecordContext } from 'react-admin';
 import type { StaffItem } from '@/api/types';
 import { Fact, Facts } from '@/components/facts';
 import { Money } from '@/components/money';
 import { PageColumns } from '@/components/page-columns';
 import { Panel } from '@/components/panel';
+import { RecordPage } from '@/components/record-page';
 import { StatusChip } from '@/components/status-chip';
 import { UserLink } from '@/components/user-link';
 import { formatMoment } from '@/lib/format';
 import { ItemPictures } from './item-pictures';
-import { categoryNames, itemStatus } from './item-status';
+import { categoryNames, itemStates } from './item-status';
 import { Moderation } from './moderation';
 
 export function ItemShow() {
-  return (
-    <Show component="div" actions={false}>
-      <ItemPage />
-    </Show>
-  );
+  return <RecordPage<StaffItem> render={(item) => <ItemPage item={item} />} />;
 }
 
-function ItemPage() {
-  const item = useRecordContext<StaffItem>();
-  if (!item) return null;
+function ItemPage({ item }: { item: StaffItem }) {
   const specifications = Object.entries(item.specifications);
   return (
     <PageColumns
       main={
         <>
-          <Panel title={item.title} action={<StatusChip status={itemStatus(item)} />}>
+          <Panel title={item.title} action={<StatusChip status={itemStates[item.state]} />}>
             <ItemPictures images={item.images} />
             <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{item.description}</Typography>
           </Panel>

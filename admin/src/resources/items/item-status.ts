@@ -12,10 +12,14 @@ export const categoryNames: Record<StaffItem['category'], string> = {
 
 export const categoryChoices = Object.entries(categoryNames).map(([id, name]) => ({ id, name }));
 
-/** Hidden by the team comes before what the owner says. */
-export function itemStatus({ hidden, available }: StaffItem): Status {
-  if (hidden) return { label: 'Masqué', tone: 'bad' };
-  return available
-    ? { label: 'Disponible', tone: 'good' }
-    : { label: 'Indisponible', tone: 'quiet' };
-}
+export const itemStates: Record<StaffItem['state'], Status> = {
+  offered: { label: 'Disponible', tone: 'good' },
+  unavailable: { label: 'Indisponible', tone: 'quiet' },
+  hidden: { label: 'Masqué', tone: 'bad' },
+  deleted: { label: 'Supprimé', tone: 'quiet' },
+};
+
+export const stateChoices = Object.entries(itemStates).map(([id, { label }]) => ({
+  id,
+  name: label,
+}));

@@ -7,45 +7,57 @@ import type { StaffItem } from '@/api/types';
 import { Panel } from '@/components/panel';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { useAction } from '@/lib/use-action';
-import { hidingReasons } from './hiding-reasons';
+import { hidingReasons, restoringReasons } from './moderation-reasons';
 
-/** Takes an item off the site, or puts it back. */
-export function Moderation({ item }: { item: StaffItem }) {
-  const [isHiding, setHiding] = useState(false);
+const hiding = {
+  title: 'Masquer cet objet',
+  hint: 'Il disparaît du site. Les locations déjà acceptées ne changent pas.',
+  reasons: hidingReasons,
+  confirmLabel: 'Masquer',
+  color: 'error',
+} as const;
+
+const restoring = {
+  title: 'Rétablir cet objet',
+  hint: 'Il redevient visible et disponible à la location.',
+  reasons: restoringReasons,
+  confirmLabel: 'Rétablir',
+  color: 'primary',
+} as const;
+
+/** Takes an item off the site, or puts it back; a deleted one stays deleted. */
+export function Moderation({ item: { id, state } }: { item: StaffItem }) {
+  const [isAsking, setAsking] = useState(false);
   const { run, isRunning } = useAction();
+  const isHidden = state === 'hidden';
 
-  async function hide(reason: string) {
-    await run(() => hideItem(item.id, reason), 'Objet masqué.');
-    setHiding(false);
+  async function moderate(reason: string) {
+    const call = isHidden ? restoreItem : hideItem;
+    await run(() => call(id, reason), isHidden ? 'Objet rétabli.' : 'Objet masqué.');
+    setAsking(false);
   }
 
-  const restore = () => run(() => restoreItem(item.id), 'Objet rétabli.');
-
+  if (state === 'deleted') return null;
   return (
     <Panel title="Modération">
       <Stack spacing={1}>
-        {item.hidden ? (
-          <Button variant="contained" disabled={isRunning} onClick={restore}>
-            Rétablir l'objet
-          </Button>
-        ) : (
-          <Button variant="outlined" color="error" onClick={() => setHiding(true)}>
-            Masquer l'objet
-          </Button>
-        )}
-        <Button href={`/objet/${item.id}`} target="_blank" endIcon={<OpenInNew />}>
+        <Button
+          variant={isHidden ? 'contained' : 'outlined'}
+          color={isHidden ? 'primary' : 'error'}
+          onClick={() => setAsking(true)}
+        >
+          {isHidden ? "Rétablir l'objet" : "Masquer l'objet"}
+        </Button>
+        <Button href={`/objet/${id}`} target="_blank" endIcon={<OpenInNew />}>
           Voir sur le site
         </Button>
       </Stack>
-      {isHiding && (
+      {isAsking && (
         <ReasonDialog
-          title="Masquer cet objet"
-          hint="Il disparaît du site. Les locations déjà acceptées ne changent pas."
-          reasons={hidingReasons}
-          confirmLabel="Masquer"
+          {...(isHidden ? restoring : hiding)}
           busy={isRunning}
-          onConfirm={hide}
-          onClose={() => setHiding(false)}
+          onConfirm={moderate}
+          onClose={() => setAsking(false)}
         />
       )}
     </Panel>

@@ -32,7 +32,8 @@ function PaymentTable() {
         render={({ operator }) => operatorName(operator)}
       />
       <DataTable.Col source="phoneNumber" disableSort />
-      <DataTable.NumberCol<Payment>
+      <DataTable.Col<Payment>
+        align="right"
         source="amount"
         render={({ amount }) => <Money francs={amount} />}
       />

@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
-import { LinkBase, Show, useRecordContext } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { Payment } from '@/api/types';
 import { Fact, Facts } from '@/components/facts';
 import { Money } from '@/components/money';
 import { PageColumns } from '@/components/page-columns';
 import { Panel } from '@/components/panel';
+import { RecordPage } from '@/components/record-page';
 import { StatusChip } from '@/components/status-chip';
 import { UserLink } from '@/components/user-link';
 import { formatMoment } from '@/lib/format';
@@ -12,16 +13,10 @@ import { PaymentHistory } from './payment-history';
 import { operatorName, paymentStatuses } from './payment-status';
 
 export function PaymentShow() {
-  return (
-    <Show component="div" actions={false}>
-      <PaymentPage />
-    </Show>
-  );
+  return <RecordPage<Payment> render={(payment) => <PaymentPage payment={payment} />} />;
 }
 
-function PaymentPage() {
-  const payment = useRecordContext<Payment>();
-  if (!payment) return null;
+function PaymentPage({ payment }: { payment: Payment }) {
   return (
     <PageColumns
       main={

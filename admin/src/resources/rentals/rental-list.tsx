@@ -35,7 +35,8 @@ function RentalTable() {
         disableSort
         render={({ status }) => <StatusChip status={rentalStatuses[status]} />}
       />
-      <DataTable.NumberCol<Rental>
+      <DataTable.Col<Rental>
+        align="right"
         source="totalPrice"
         render={({ total_price }) => <Money francs={total_price} />}
       />

@@ -1,26 +1,20 @@
-import { Show, useRecordContext } from 'react-admin';
 import type { Rental } from '@/api/types';
 import { Fact, Facts } from '@/components/facts';
 import { ItemSummary } from '@/components/item-summary';
 import { Money } from '@/components/money';
 import { PageColumns } from '@/components/page-columns';
 import { Panel } from '@/components/panel';
+import { RecordPage } from '@/components/record-page';
 import { StatusChip } from '@/components/status-chip';
 import { UserLink } from '@/components/user-link';
 import { formatDay, formatMoment } from '@/lib/format';
 import { depositStatuses, rentalStatuses, returnStatuses } from './rental-status';
 
 export function RentalShow() {
-  return (
-    <Show component="div" actions={false}>
-      <RentalPage />
-    </Show>
-  );
+  return <RecordPage<Rental> render={(rental) => <RentalPage rental={rental} />} />;
 }
 
-function RentalPage() {
-  const rental = useRecordContext<Rental>();
-  if (!rental) return null;
+function RentalPage({ rental }: { rental: Rental }) {
   return (
     <PageColumns
       main={

@@ -1,11 +1,12 @@
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CanAccess, Show, useRecordContext } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import type { User } from '@/api/types';
 import { Fact, Facts } from '@/components/facts';
 import { PageColumns } from '@/components/page-columns';
 import { Panel } from '@/components/panel';
+import { RecordPage } from '@/components/record-page';
 import { StatusChip } from '@/components/status-chip';
 import { formatMoment } from '@/lib/format';
 import { RoleChange } from './role-change';
@@ -14,16 +15,10 @@ import { UserVerifications } from './user-verifications';
 import { WalletPanel } from './wallet-panel';
 
 export function UserShow() {
-  return (
-    <Show component="div" actions={false}>
-      <UserPage />
-    </Show>
-  );
+  return <RecordPage<User> render={(user) => <UserPage user={user} />} />;
 }
 
-function UserPage() {
-  const user = useRecordContext<User>();
-  if (!user) return null;
+function UserPage({ user }: { user: User }) {
   return (
     <PageColumns
       main={

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,6 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type FormEvent, useState } from 'react';
 import { correctWallet } from '@/api/actions';
 import type { User } from '@/api/types';
+import { Callout } from '@/components/callout';
 import { Money } from '@/components/money';
 import { useAction } from '@/lib/use-action';
 
@@ -64,11 +64,11 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
           />
-          <Alert severity="info" icon={false} sx={{ mt: 1 }}>
+          <Callout>
             Solde actuel : <Money francs={user.walletBalance} />
             <br />
             Après correction : <Money francs={user.walletBalance + amount} />
-          </Alert>
+          </Callout>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>

@@ -70,6 +70,7 @@ export function Decision({ submission }: { submission: VerificationDetail }) {
           hint={`${user.name} recevra cette raison par e-mail et pourra envoyer une nouvelle demande.`}
           reasons={refusalReasons}
           confirmLabel="Refuser"
+          color="error"
           busy={isRunning}
           onConfirm={refuse}
           onClose={() => setRefusing(false)}

@@ -1,33 +1,40 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { VerificationDetail } from '@/api/types';
+import { Callout } from '@/components/callout';
 import { Panel } from '@/components/panel';
 import { PrivatePicture } from '@/components/private-picture';
 import { documentNames } from './verification-status';
 
-/** The document and the live photo side by side: does one show the other's person? */
-export function IdentityPictures({ submission }: { submission: VerificationDetail }) {
-  const { documentUrl, photoUrl, prompt, type, numero } = submission;
+/** What the number typed by the person is checked against. */
+export function DocumentPicture({ submission }: { submission: VerificationDetail }) {
+  const { documentUrl, type, numero } = submission;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <Panel title="Document">
-        <PrivatePicture key={documentUrl} url={documentUrl} alt="Document d'identité" />
-        <Alert severity="info" icon={false} sx={{ mt: 1.5 }}>
-          {documentNames[type]}, numéro saisi : <strong>{numero}</strong>
-        </Alert>
-      </Panel>
-      <Panel title="Photo en direct">
-        <PrivatePicture key={photoUrl} url={photoUrl} alt="Photo prise en direct" />
-        <Alert severity="info" icon={false} sx={{ mt: 1.5 }}>
-          {prompt ? (
-            <>
-              Geste demandé : <strong>{prompt}</strong>
-            </>
-          ) : (
-            'Aucun geste enregistré avec cette photo.'
-          )}
-        </Alert>
-      </Panel>
-    </Box>
+    <Panel title="Document">
+      <PrivatePicture key={documentUrl} url={documentUrl} alt="Document d'identité" />
+      <Callout>
+        {documentNames[type]}, numéro saisi : <strong>{numero}</strong>
+      </Callout>
+    </Panel>
+  );
+}
+
+/** Shows that the person was there: the gesture was drawn at random just before. */
+export function LivePicture({
+  submission: { photoUrl, prompt },
+}: {
+  submission: VerificationDetail;
+}) {
+  return (
+    <Panel title="Photo en direct">
+      <PrivatePicture key={photoUrl} url={photoUrl} alt="Photo prise en direct" />
+      <Callout>
+        {prompt ? (
+          <>
+            Geste demandé : <strong>{prompt}</strong>
+          </>
+        ) : (
+          'Aucun geste enregistré avec cette photo.'
+        )}
+      </Callout>
+    </Panel>
   );
 }

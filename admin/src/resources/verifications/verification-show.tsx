@@ -1,32 +1,38 @@
-import { Show, useRecordContext } from 'react-admin';
+import Box from '@mui/material/Box';
 import type { VerificationDetail } from '@/api/types';
-import { PageColumns } from '@/components/page-columns';
+import { RecordPage } from '@/components/record-page';
 import { Applicant } from './applicant';
 import { Decision } from './decision';
 import { EarlierSubmissions } from './earlier-submissions';
-import { IdentityPictures } from './identity-pictures';
+import { DocumentPicture, LivePicture } from './identity-pictures';
+
+/* A phone shows the pictures before the decision that depends on them. */
+const order = { xs: '1', md: '0' };
 
 export function VerificationShow() {
-  return (
-    <Show component="div" actions={false}>
-      <VerificationPage />
-    </Show>
-  );
+  return <RecordPage<VerificationDetail> render={(it) => <VerificationPage submission={it} />} />;
 }
 
-function VerificationPage() {
-  const submission = useRecordContext<VerificationDetail>();
-  if (!submission) return null;
+function VerificationPage({ submission }: { submission: VerificationDetail }) {
   return (
-    <PageColumns
-      main={<IdentityPictures submission={submission} />}
-      side={
-        <>
-          <Decision key={submission.id} submission={submission} />
-          <Applicant submission={submission} />
-          <EarlierSubmissions submissions={submission.history} />
-        </>
-      }
-    />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        pt: 2,
+        pb: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Applicant submission={submission} />
+      <Box sx={{ order, display: 'grid' }}>
+        <Decision key={submission.id} submission={submission} />
+      </Box>
+      <DocumentPicture submission={submission} />
+      <LivePicture submission={submission} />
+      <Box sx={{ order, gridColumn: '1 / -1' }}>
+        <EarlierSubmissions submissions={submission.history} />
+      </Box>
+    </Box>
   );
 }
