@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '../src/kernel/errors.js';
+import type { api } from './support/api.js';
+import { inDays } from './support/rentals.js';
+import { roles, type Scene, type SceneRole } from './support/scene.js';
+
+/** `yes`, or how the caller is turned away. */
+type Outcome = 'yes' | ErrorCode;
+type Expected = Record<SceneRole, Outcome>;
+type Call = Omit<NonNullable<Parameters<typeof api>[1]>, 'method' | 'as'>;
+
+interface Row {
+  who: Expected;
+  /** The address, where it is not the one of the document. */
+  path?: (scene: Scene) => string;
+  /** What is sent; a caller who may is not refused for lack of permission, whatever else is wrong. */
+  send?: (scene: Scene) => Call;
+}
+
+function only(refusal: ErrorCode, ...allowed: SceneRole[]): Expected {
+  const outcomes = roles.map((role) => [role, allowed.includes(role) ? 'yes' : refusal]);
+  return { ...Object.fromEntries(outcomes), anonymous: 'unauthenticated' };
+}
+
+const members = only('forbidden', 'stranger', 'ops', 'renter', 'owner', 'staff', 'admin');
+const everyone: Expected = { ...members, anonymous: 'yes' };
+const staff = only('forbidden', 'staff', 'admin');
+const admin = only('forbidden', 'admin');
+const ownerOrStaff = only('forbidden', 'owner', 'staff', 'admin');
+
+const body = (content: object) => () => ({ body: content });
+const reason = body({ reason: 'Pour la bonne cause' });
+
+/** Who may make each call of the API document. A call that is not here fails the tests. */
+export const table: Record<string, Row> = {
+  'POST /api/auth/sign-up': { who: everyone, send: body({}) },
+  'POST /api/auth/sign-in': { who: everyone, send: body({}) },
+  'POST /api/auth/refresh': { who: everyone },
+  'POST /api/auth/sign-out': { who: everyone },
+  'GET /api/auth/session': { who: members },
+  'POST /api/auth/confirm-email': { who: everyone, send: body({ token: 'x'.repeat(43) }) },
+  'POST /api/auth/resend-confirmation': { who: members },
+  'POST /api/auth/forgot-password': { who: everyone, send: body({}) },
+  'POST /api/auth/reset-password': { who: everyone, send: body({}) },
+
+  'GET /user/{id}': { who: ownerOrStaff, path: (s) => `/user/${s.owner.id}` },
+  'PATCH /user/{id}': {
+    who: only('forbidden', 'owner'),
+    path: (s) => `/user/${s.owner.id}`,
+    send: body({ city: 'Libreville' }),
+  },
+  'POST /api/users': {
+    who: only('forbidden', 'owner'),
+    send: (s) => ({ body: { id: s.owner.id } }),
+  },
+  'GET /api/public-config': { who: everyone },
+  'GET /api/admin/users': { who: staff },
+  'GET /api/admin/users/{id}': { who: staff, path: (s) => `/api/admin/users/${s.owner.id}` },
+  'POST /api/admin/users/{id}/role': {
+    who: admin,
+    path: (s) => `/api/admin/users/${s.stranger.id}/role`,
+    send: body({ role: 'member' }),
+  },
+  'GET /api/admin/audit-log': { who: staff },
+
+  'POST /api/uploads': { who: members, path: () => '/api/uploads?preset=avatar' },
+  'GET /api/uploads/{id}/file': {
+    who: only('upload-not-yours', 'owner', 'staff', 'admin'),
+    path: (s) => `/api/uploads/${s.identityFileId}/file`,
+  },
+  'GET /files/{folder}/{id}/{file}': {
+    who: allNotFound(),
+    path: (s) => `/files/identity/${s.identityFileId}/1600.webp`,
+  },
+
+  'PUT /api/verify': {
+    who: only('forbidden', 'owner'),
+    send: (s) => ({
+      body: {
+        userId: s.owner.id,
+        type: 'CNI',
+        numero: 'GA-0123456',
+        document: s.identityFileId,
+        photo: s.identityFileId,
+      },
+    }),
+  },
+  'GET /api/verification': { who: only('verification-not-found') },
+  'GET /api/admin/verifications': { who: staff },
+  'GET /api/admin/verifications/{id}': {
+    who: staff,
+    path: (s) => `/api/admin/verifications/${s.submissionId}`,
+  },
+  'POST /api/admin/verifications/{id}/approve': {
+    who: staff,
+    path: (s) => `/api/admin/verifications/${s.submissionId}/approve`,
+  },
+  'POST /api/admin/verifications/{id}/refuse': {
+    who: staff,
+    path: (s) => `/api/admin/verifications/${s.submissionId}/refuse`,
+    send: reason,
+  },
+
+  'GET /items': { who: everyone },
+  'GET /api/items/facets': { who: everyone },
+  'GET /single/item/{id}': { who: everyone, path: (s) => `/single/item/${s.itemId}` },
+  'GET /item/{userId}': { who: ownerOrStaff, path: (s) => `/item/${s.owner.id}` },
+  'POST /item': {
+    who: only('identity-not-verified', 'owner'),
+    send: body({ title: 'Perceuse', price: 5_000 }),
+  },
+  'PUT /item/update-availability': {
+    who: only('forbidden', 'owner'),
+    send: (s) => ({ body: { item_id: s.itemId, available: 1 } }),
+  },
+  'DELETE /items/{id}': { who: only('forbidden', 'owner'), path: (s) => `/items/${s.itemId}` },
+  'GET /api/admin/items': { who: staff },
+  'GET /api/admin/items/{id}': { who: staff, path: (s) => `/api/admin/items/${s.itemId}` },
+  'POST /api/admin/items/{id}/hide': {
+    who: staff,
+    path: (s) => `/api/admin/items/${s.itemId}/hide`,
+    send: reason,
+  },
+  'POST /api/admin/items/{id}/restore': {
+    who: staff,
+    path: (s) => `/api/admin/items/${s.itemId}/restore`,
+    send: reason,
+  },
+
+  'GET /api/items/{id}/quote': {
+    who: everyone,
+    path: (s) => `/api/items/${s.itemId}/quote?start_date=${inDays(1)}&end_date=${inDays(2)}`,
+  },
+  'GET /rentals/user/{userId}': {
+    who: only('forbidden', 'renter', 'staff', 'admin'),
+    path: (s) => `/rentals/user/${s.renter.id}`,
+  },
+  'GET /api/rentals': { who: members },
+  'GET /api/rentals/check': {
+    who: only('forbidden', 'renter', 'staff', 'admin'),
+    path: (s) => `/api/rentals/check?item_id=${s.itemId}&renter_id=${s.renter.id}`,
+  },
+  'POST /api/rentals': {
+    who: only('forbidden', 'renter'),
+    send: (s) => ({
+      body: {
+        item_id: s.itemId,
+        renter_id: s.renter.id,
+        start_date: inDays(10),
+        end_date: inDays(13),
+        status: 'en attente',
+        total_price: 35_000,
+        notes: '',
+      },
+    }),
+  },
+  'PUT /api/rentals/update-status': {
+    who: only('rental-not-found', 'owner'),
+    send: (s) => ({ body: { rental_id: s.rentalId, status: 'refusée' } }),
+  },
+  'GET /api/rentals/{id}': {
+    who: only('rental-not-found', 'renter', 'owner', 'staff', 'admin'),
+    path: (s) => `/api/rentals/${s.rentalId}`,
+  },
+  'POST /api/rentals/{id}/declare-return': {
+    who: only('rental-not-found', 'renter'),
+    path: (s) => `/api/rentals/${s.rentalId}/declare-return`,
+  },
+  'POST /api/rentals/{id}/confirm-return': {
+    who: only('rental-not-found', 'owner'),
+    path: (s) => `/api/rentals/${s.rentalId}/confirm-return`,
+  },
+  'GET /api/admin/rentals': { who: staff },
+  'GET /api/admin/rentals/{id}': { who: staff, path: (s) => `/api/admin/rentals/${s.rentalId}` },
+
+  'GET /api/payment/operators': { who: everyone },
+  'POST /api/payment': {
+    who: members,
+    send: (s) => ({
+      headers: { prefer: 'respond-async' },
+      body: {
+        totalPrice: 1,
+        item: 'Perceuse',
+        phoneNumber: '077000001',
+        operationAccountCode: 'ACC_AIRTEL',
+        itemId: s.itemId,
+        startDate: inDays(1),
+        endDate: inDays(2),
+      },
+    }),
+  },
+  'GET /api/payment/{id}': {
+    who: only('payment-not-found', 'renter', 'staff', 'admin'),
+    path: (s) => `/api/payment/${s.paymentId}`,
+  },
+  'GET /api/payments/open': { who: members },
+  'POST /api/payment/callback/{token}': {
+    who: allNotFound(),
+    path: () => `/api/payment/callback/${randomUUID()}`,
+    send: body({}),
+  },
+  'GET /api/admin/payments': { who: staff },
+  'GET /api/admin/payments/{id}': {
+    who: staff,
+    path: (s) => `/api/admin/payments/${s.paymentId}`,
+  },
+
+  'GET /api/wallet': { who: members },
+  'GET /api/wallet/transactions': { who: members },
+  'PUT /api/users/update-wallet': {
+    who: admin,
+    send: (s) => ({ body: { userId: s.owner.id, amount: 1, reason: 'Geste commercial' } }),
+  },
+};
+
+/** Files of identities have no public address, and a callback needs the token of the gateway. */
+function allNotFound(): Expected {
+  return { ...only('not-found'), anonymous: 'not-found' };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Db } from '../../src/platform/prisma/prisma.js';
+import { provided } from './api.js';
+import { aMember, aStaffMember, type Person } from './factories.js';
+import { anUpload } from './pictures.js';
+import { aRequest } from './rentals.js';
+
+/** Everybody who could call, from the point of view of one item and its rental. */
+export const roles = ['anonymous', 'stranger', 'ops', 'renter', 'owner', 'staff', 'admin'] as const;
+export type SceneRole = (typeof roles)[number];
+
+/** One item with a paid request, everybody around it, and somebody else's identity to decide on. */
+export async function aScene() {
+  const owner = await aMember({ verified: true });
+  const renter = await aMember();
+  const request = await aRequest({ owner, renter });
+  const payment = await provided(Db).payment.findFirstOrThrow({
+    where: { rentalId: request.id },
+  });
+  const people: Record<Exclude<SceneRole, 'anonymous'>, Person> = {
+    owner,
+    renter,
+    stranger: await aMember(),
+    staff: await aStaffMember(),
+    admin: await aStaffMember('admin'),
+    ops: await aStaffMember('ops'),
+  };
+  return {
+    ...people,
+    anonymous: undefined,
+    rentalId: request.id,
+    itemId: request.itemId,
+    paymentId: payment.id,
+    identityFileId: (await anUpload(owner, 'identity')).id,
+    submissionId: await aSubmission(),
+  };
+}
+
+export type Scene = Awaited<ReturnType<typeof aScene>>;
+
+async function aSubmission(): Promise<string> {
+  const { id: userId } = await aMember();
+  const [documentId, photoId] = [randomUUID(), randomUUID()];
+  const file = { ownerId: userId, preset: 'identity', width: 64, height: 48 } as const;
+  await provided(Db).upload.createMany({
+    data: [
+      { ...file, id: documentId },
+      { ...file, id: photoId },
+    ],
+  });
+  const { id } = await provided(Db).identitySubmission.create({
+    data: { userId, type: 'CNI', numero: 'GA-1', documentId, photoId },
+  });
+  return id;
+}
