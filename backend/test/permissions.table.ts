@@ -81,7 +81,7 @@ export const table: Record<string, Row> = {
         type: 'CNI',
         numero: 'GA-0123456',
         document: s.identityFileId,
-        photo: s.identityFileId,
+        photo: randomUUID(),
       },
     }),
   },
