@@ -74,7 +74,10 @@ export default function Explorer() {
             <FilterPanel {...explorer} onClose={() => setToggled(false)} />
           </aside>
         )}
-        <section aria-label="Résultats" className="min-w-0">
+        <section aria-labelledby="resultats" className="min-w-0">
+          <h2 id="resultats" className="sr-only">
+            Résultats
+          </h2>
           <p role="status" className="mb-5 min-h-6 font-medium text-ink-700">
             {list.isPending && 'Chargement des objets...'}
             {list.isSuccess && `${formatNumber(total)}${total >= COUNT_CAP ? '+' : ''} résultat(s)`}

@@ -13,7 +13,7 @@ const INFORMATION = [
   { label: 'Confidentialité', to: paths.privacy },
 ];
 
-const LINK = 'inline-block py-2.5 leading-6 underline-offset-4 hover:underline md:py-1.5';
+const LINK = 'inline-block py-2.5 leading-6 underline-offset-4 hover:underline';
 
 export function Footer() {
   return (

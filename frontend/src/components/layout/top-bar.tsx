@@ -25,7 +25,11 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-sand-200 border-b bg-sand-50">
       <nav aria-label="Principale" className="page flex h-16 items-center gap-6">
-        <Link to={paths.home} aria-label="Loka, accueil" className="rounded-xl text-ink-900">
+        <Link
+          to={paths.home}
+          aria-label="Loka, accueil"
+          className="inline-flex min-h-11 items-center rounded-xl text-ink-900"
+        >
           <Logo />
         </Link>
         <div className="hidden flex-1 items-center gap-2 md:flex">
