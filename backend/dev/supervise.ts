@@ -77,6 +77,7 @@ export class Supervisor {
       this.running.set(program, child);
       const ending = await ended(child);
       if (this.stopping) return;
+      signalAll(child, 'SIGKILL');
       quickEnds = Date.now() - startedAt < settled * 1000 ? quickEnds + 1 : 1;
       say.problem(`${program.name} ended (${ending}), starting it again: ${this.logOf(program)}`);
       await setTimeout(quickEnds * 500);
@@ -116,13 +117,21 @@ async function ended(child: ChildProcess): Promise<string> {
 }
 
 async function end(child: ChildProcess, program: Program): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
-  const exit = once(child, 'exit');
-  child.kill(program.stopSignal ?? 'SIGTERM');
-  const inOrder = await Promise.race([exit, setTimeout(patience * 1000, false, { ref: false })]);
-  if (inOrder) return;
-  child.kill('SIGKILL');
-  await exit;
+  if (child.exitCode === null && child.signalCode === null && child.pid) {
+    const exit = once(child, 'exit');
+    signalAll(child, program.stopSignal ?? 'SIGTERM');
+    await Promise.race([exit, setTimeout(patience * 1000, undefined, { ref: false })]);
+  }
+  signalAll(child, 'SIGKILL');
+}
+
+/** Signals a program with all that it started itself, which may outlive it. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function tail(log: string): string {
