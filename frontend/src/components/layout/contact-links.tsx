@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone, RotateCw } from 'lucide-react';
 import { publicConfigQuery } from './get-public-config';
 
-const ROW = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
+const ROW = 'flex w-fit min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 
 /** The contact address and number; two lines are kept for them while they load. */
 export function ContactLinks() {

@@ -10,7 +10,7 @@ import { ACCOUNT_LINKS } from './account-links';
 type MobileMenuProps = { onClose: () => void; onSignOut: () => void };
 
 const ROW =
-  'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-ink-900 hover:bg-sand-100';
+  'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-left text-ink-900 hover:bg-sand-100';
 
 /** Everything the top bar has no room for on a phone. */
 export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
