@@ -9,16 +9,16 @@ import { formatFcfa } from '@/lib/format';
 export function DashboardHeader({ user }: { user: User }) {
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <Avatar name={user.name} src={user.avatar} size="lg" />
+      <Avatar name={user.name} src={user.avatar} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-bold font-display text-2xl text-ink-900 tracking-tight md:text-3xl">
+        <p className="truncate font-bold font-display text-ink-900 text-xl leading-tight tracking-tight md:text-2xl">
           {user.name}
         </p>
         <p className="truncate text-ink-500">{user.email}</p>
       </div>
       <Link
         to={paths.wallet}
-        className="flex min-h-14 items-center gap-3 rounded-2xl border border-sand-200 bg-white px-4 py-2.5 shadow-card hover:border-lagoon-600 max-sm:w-full"
+        className="flex min-h-12 items-center gap-3 rounded-2xl border border-sand-200 bg-white px-4 py-2 shadow-card hover:border-lagoon-600 max-sm:w-full"
       >
         <Wallet size={24} aria-hidden className="text-lagoon-700" />
         <span className="grid max-sm:flex max-sm:flex-1 max-sm:items-center max-sm:justify-between">

@@ -6,10 +6,11 @@ import { paths } from '@/app/paths';
 import { requestsQuery } from '@/features/rentals';
 import { VERIFIER } from '@/features/verification';
 
-const ROW =
-  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-xl px-4 font-medium lg:px-3.5';
+/* Tiles on a phone, where all six fit at once; rows in a column beside the page elsewhere. */
+const ENTRY =
+  'relative flex h-full min-h-16 flex-col items-center justify-center gap-1 rounded-xl px-1 py-2 text-center font-medium text-sm lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-left lg:text-base';
 
-/** A row that scrolls sideways on a phone, a column beside the page elsewhere. */
+/** The six pages of the dashboard. */
 export function DashboardMenu({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { data: pending = 0 } = useQuery({
@@ -24,7 +25,7 @@ export function DashboardMenu({ user }: { user: User }) {
       label: 'Portefeuille',
       to: paths.wallet,
       icon: Wallet,
-      closed: user.verifier !== VERIFIER.verified && 'Après vérification de votre identité',
+      closed: user.verifier !== VERIFIER.verified,
     },
     { label: 'Mon profil', to: paths.profile, icon: UserRound },
     { label: 'Paramètres', to: paths.settings, icon: Settings },
@@ -32,37 +33,44 @@ export function DashboardMenu({ user }: { user: User }) {
   const current = pathname === paths.dashboard ? paths.myItems : pathname;
 
   return (
-    <nav aria-label="Tableau de bord" className="min-w-0 self-start lg:sticky lg:top-22">
-      <ul className="scrollbar-none -mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:px-0">
+    <nav aria-label="Tableau de bord" className="self-start lg:sticky lg:top-22">
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-1 lg:gap-1.5">
         {entries.map(({ label, to, icon: Icon, badge, closed }) => (
-          <li key={to} className="shrink-0">
+          <li key={to}>
             {closed ? (
-              <span aria-disabled="true" className={`${ROW} text-ink-500 lg:whitespace-normal`}>
+              <span
+                aria-disabled="true"
+                className={`${ENTRY} border border-sand-200 text-ink-500 max-lg:border-dashed lg:border-0`}
+              >
                 <Icon size={20} aria-hidden className="shrink-0" />
                 <span>
                   {label}
-                  <span className="block text-xs">{closed}</span>
+                  <span className="block text-xs">Identité à vérifier</span>
                 </span>
               </span>
             ) : (
               <Link
                 to={to}
                 aria-current={current.startsWith(to) ? 'page' : undefined}
-                className={`${ROW} text-ink-700 hover:bg-sand-100 aria-[current=page]:bg-lagoon-700 aria-[current=page]:text-white`}
+                className={`${ENTRY} border border-sand-200 bg-white text-ink-700 hover:bg-sand-100 aria-[current=page]:border-lagoon-700 aria-[current=page]:bg-lagoon-700 aria-[current=page]:text-white lg:border-0 lg:not-aria-[current=page]:bg-transparent lg:not-aria-[current=page]:hover:bg-sand-100`}
               >
                 <Icon size={20} aria-hidden className="shrink-0" />
                 {label}
-                {badge ? (
-                  <span className="ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-ink-900 text-sm">
-                    {badge}
-                    <span className="sr-only"> en attente</span>
-                  </span>
-                ) : null}
+                {badge ? <Count value={badge} /> : null}
               </Link>
             )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  return (
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-ink-900 text-sm max-lg:absolute max-lg:-top-1.5 max-lg:-right-1 lg:ml-auto">
+      {value}
+      <span className="sr-only"> en attente</span>
+    </span>
   );
 }
