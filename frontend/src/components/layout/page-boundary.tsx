@@ -2,11 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 
-type Props = {
-  /** The page's address: another page is another chance. */
-  page: string;
-  children: ReactNode;
-};
+type Props = { children: ReactNode };
 type State = { failed: boolean };
 
 /** A page that could not be downloaded (connection lost, new release) or shown: say so, offer a retry. */
@@ -15,10 +11,6 @@ export class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { failed: true };
-  }
-
-  override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.page !== this.props.page) this.setState({ failed: false });
   }
 
   override render() {
