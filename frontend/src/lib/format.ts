@@ -1,12 +1,7 @@
 const NUMBER = new Intl.NumberFormat('fr-FR');
 const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });
 const DAY_SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
-const MOMENT = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const TIME = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 const RATING = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -30,7 +25,8 @@ export const formatDateRange = (start: string, end: string): string =>
   `${DAY_SHORT.format(toDate(start))} – ${formatDate(end)}`;
 
 /** `3 déc. à 14:05`, in the visitor's own time zone. */
-export const formatMoment = (instant: string): string => MOMENT.format(new Date(instant));
+export const formatMoment = (instant: string): string =>
+  `${DAY_SHORT.format(new Date(instant))} à ${TIME.format(new Date(instant))}`;
 
 /** What is left until an instant: `2 jours`, `5 h 20 min`, `12 min`; null once it has passed. */
 export function formatTimeLeft(until: string, now = Date.now()): string | null {

@@ -8,7 +8,7 @@ import { VERIFIER } from '@/features/verification';
 
 /* Tiles on a phone, where all six fit at once; rows in a column beside the page elsewhere. */
 const ENTRY =
-  'relative flex h-full min-h-16 flex-col items-center justify-center gap-1 rounded-xl px-1 py-2 text-center font-medium text-sm lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-left lg:text-base';
+  'relative flex h-full min-h-15 flex-col items-center justify-center gap-1 whitespace-nowrap rounded-xl px-1 py-2 text-center font-medium text-[0.8rem] leading-tight lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-left lg:text-base';
 
 /** The six pages of the dashboard. */
 export function DashboardMenu({ user }: { user: User }) {
@@ -45,7 +45,7 @@ export function DashboardMenu({ user }: { user: User }) {
                 <Icon size={20} aria-hidden className="shrink-0" />
                 <span>
                   {label}
-                  <span className="block text-xs">Identité à vérifier</span>
+                  <span className="block text-[0.7rem] lg:text-xs">Identité à vérifier</span>
                 </span>
               </span>
             ) : (

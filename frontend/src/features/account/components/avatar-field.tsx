@@ -41,8 +41,8 @@ export function AvatarField({ user }: { user: User }) {
           className="min-h-11 px-4"
           onPick={([file]) => file && change(async () => (await uploadPicture(file, 'avatar')).id)}
         >
-          <span className="inline-flex items-center gap-2 font-semibold text-ink-900">
-            <Camera size={18} aria-hidden />
+          <span className="inline-flex items-center gap-2 whitespace-nowrap font-semibold text-ink-900">
+            <Camera size={18} aria-hidden className="max-sm:hidden" />
             Changer la photo
           </span>
         </PickButton>

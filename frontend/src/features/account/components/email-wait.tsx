@@ -21,7 +21,7 @@ export function EmailWait() {
         {user && (
           <>
             {' '}
-            à <strong className="break-all text-ink-900">{user.email}</strong>
+            à <strong className="wrap-anywhere text-ink-900">{user.email}</strong>
           </>
         )}{' '}
         et suivez son lien. Cette page continue toute seule.

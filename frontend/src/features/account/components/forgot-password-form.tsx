@@ -19,7 +19,7 @@ export function ForgotPasswordForm() {
     return (
       <Alert tone="success" title="Regardez votre boîte de réception.">
         <p>
-          Si un compte existe pour <strong className="break-all">{forgot.variables}</strong>, un
+          Si un compte existe pour <strong className="wrap-anywhere">{forgot.variables}</strong>, un
           lien pour choisir un nouveau mot de passe vient d'y être envoyé. Il est valable une heure.
         </p>
       </Alert>

@@ -16,7 +16,7 @@ export function PasswordSetting({ user }: { user: User }) {
       {forgot.isSuccess && (
         <Alert tone="success">
           <p>
-            Un lien a été envoyé à <strong className="break-all">{user.email}</strong>. Il est
+            Un lien a été envoyé à <strong className="wrap-anywhere">{user.email}</strong>. Il est
             valable une heure.
           </p>
         </Alert>

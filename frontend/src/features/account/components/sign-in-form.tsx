@@ -13,7 +13,7 @@ import { useSignIn } from '../api/sign-in';
 import { RULES } from '../validation';
 
 export function SignInForm({ onDone }: { onDone: (session: Session) => void }) {
-  const form = useForm({ defaultValues: { email: '', password: '', rememberMe: true } });
+  const form = useForm({ defaultValues: { email: '', password: '', rememberMe: false } });
   const { errors } = form.formState;
   const signIn = useSignIn();
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { EllipsisVertical, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,20 +24,23 @@ export function MyItemCard({ item }: { item: Item }) {
 
   return (
     <Card className="overflow-hidden">
-      <article aria-label={item.title} className="flex h-full flex-col">
-        <div className="relative">
+      <article aria-label={item.title} className="relative flex h-full sm:flex-col">
+        <div className="w-28 shrink-0 sm:w-full">
           <Picture
             src={item.images[0]}
             alt=""
-            sizes="(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 100vw"
-            className={`aspect-[16/10] w-full ${item.available ? '' : 'opacity-60 grayscale'}`}
+            sizes="(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 7rem"
+            className={clsx(
+              'size-full sm:aspect-[16/10] sm:h-auto',
+              !item.available && 'opacity-60 grayscale',
+            )}
           />
-          <div className="absolute top-2 right-2">
+          <div className="absolute top-1 right-1 sm:top-2 sm:right-2">
             <Menu
               trigger={
                 <IconButton
                   label={`Actions pour ${item.title}`}
-                  className="bg-white/95 text-ink-900 shadow-card hover:bg-white"
+                  className="bg-white/95 text-ink-900 hover:bg-white sm:shadow-card"
                 >
                   <EllipsisVertical size={20} aria-hidden />
                 </IconButton>
@@ -55,12 +59,12 @@ export function MyItemCard({ item }: { item: Item }) {
             </Menu>
           </div>
         </div>
-        <div className="flex flex-1 flex-col gap-1.5 p-4">
-          <h3 className="line-clamp-2 font-sans font-semibold text-[1.05rem] tracking-normal">
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-4">
+          <h3 className="line-clamp-2 font-sans font-semibold text-[1.05rem] leading-snug tracking-normal max-sm:pr-9">
             {item.title}
           </h3>
           <p className="line-clamp-2 text-ink-500 text-sm">{item.description}</p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-1 sm:pt-2">
             <Price francs={item.price} unit={item.priceUnit} />
             <AvailabilitySwitch item={item} />
           </div>

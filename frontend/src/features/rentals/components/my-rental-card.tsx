@@ -1,11 +1,10 @@
 import type { Rental } from '@/api/types';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
-import { formatFcfa } from '@/lib/format';
 import { CancelButton } from './cancel-button';
 import { DeclareReturnButton } from './declare-return-button';
 import { RentalCard } from './rental-card';
-import { Fact, RentalFacts } from './rental-facts';
+import { Fact, RentalFacts, TotalFact } from './rental-facts';
 import { ReturnNote } from './return-note';
 
 /** A rental as its renter sees it; the server says which actions are open. */
@@ -25,8 +24,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
     >
       <RentalFacts>
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
-        <Fact label="Prix total">{formatFcfa(rental.total_price)}</Fact>
-        {rental.deposit > 0 && <Fact label="dont caution">{formatFcfa(rental.deposit)}</Fact>}
+        <TotalFact rental={rental} />
       </RentalFacts>
       <ReturnNote rental={rental} party="renter" />
     </RentalCard>

@@ -20,26 +20,29 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
   const { label, tone } = STATUS[rental.status];
   return (
     <Card className="p-4 sm:p-5">
-      <article aria-label={rental.itemTitle} className="grid gap-4">
-        <div className="flex gap-4">
-          <Picture
-            src={rental.itemImage ?? undefined}
-            alt=""
-            sizes="7rem"
-            className="size-20 shrink-0 rounded-2xl sm:size-28"
-          />
-          <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1.5">
-            <Badge tone={tone}>{label}</Badge>
-            <h3 className="line-clamp-2 font-sans font-semibold text-lg leading-snug tracking-normal">
-              <Link to={paths.item(rental.item_id)} className="hover:underline">
-                {rental.itemTitle}
-              </Link>
-            </h3>
-            <p className="text-ink-500">{formatDateRange(rental.start_date, rental.end_date)}</p>
-          </div>
+      <article
+        aria-label={rental.itemTitle}
+        className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[9rem_1fr] sm:gap-x-5"
+      >
+        <Picture
+          src={rental.itemImage ?? undefined}
+          alt=""
+          sizes="(min-width: 40rem) 9rem, 5rem"
+          className="aspect-square w-full rounded-2xl sm:row-span-2"
+        />
+        <div className="min-w-0">
+          <Badge tone={tone}>{label}</Badge>
+          <h3 className="mt-1.5 line-clamp-3 font-sans font-semibold text-lg leading-snug tracking-normal">
+            <Link to={paths.item(rental.item_id)} className="hover:underline">
+              {rental.itemTitle}
+            </Link>
+          </h3>
+          <p className="text-ink-500">{formatDateRange(rental.start_date, rental.end_date)}</p>
         </div>
-        {children}
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        <div className="grid gap-4 max-sm:col-span-2">
+          {children}
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        </div>
       </article>
     </Card>
   );

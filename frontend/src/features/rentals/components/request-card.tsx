@@ -5,7 +5,7 @@ import { formatFcfa, formatMoment, formatTimeLeft } from '@/lib/format';
 import { CancelButton } from './cancel-button';
 import { ConfirmReturnButton } from './confirm-return-button';
 import { RentalCard } from './rental-card';
-import { Fact, RentalFacts } from './rental-facts';
+import { Fact, RentalFacts, TotalFact } from './rental-facts';
 import { RequestAnswer } from './request-answer';
 import { ReturnNote } from './return-note';
 
@@ -35,9 +35,8 @@ export function RequestCard({ rental }: { rental: Rental }) {
         </span>
       </p>
       <RentalFacts>
-        <Fact label="Prix total">{formatFcfa(rental.total_price)}</Fact>
+        <TotalFact rental={rental} />
         <Fact label="Votre loyer">{formatFcfa(rental.rent)}</Fact>
-        {rental.deposit > 0 && <Fact label="Caution">{formatFcfa(rental.deposit)}</Fact>}
         {rental.notes && <Fact label="Remise de l'objet">{rental.notes}</Fact>}
       </RentalFacts>
       {rental.answer_by && timeLeft && (

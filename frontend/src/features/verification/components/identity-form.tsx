@@ -77,20 +77,22 @@ export function IdentityForm() {
           })}
         />
       </div>
-      <Part
-        title="Image du document"
-        lead="Le document entier, bien net, sans reflet."
-        missing={tried && !documentId && !sending ? "Ajoutez l'image du document." : undefined}
-      >
-        <DocumentField picture={document} />
-      </Part>
-      <Part
-        title="Photo en direct"
-        lead="Nous vous demanderons un geste, pour être sûrs que c'est bien vous."
-        missing={tried && !photoId && !sending ? 'Prenez votre photo avec la caméra.' : undefined}
-      >
-        <LivePhoto prompt={prompt} photo={photo} onStart={() => setPrompt(randomPrompt())} />
-      </Part>
+      <div className="grid items-start gap-7 xl:grid-cols-2">
+        <Part
+          title="Image du document"
+          lead="Le document entier, bien net, sans reflet."
+          missing={tried && !documentId && !sending ? "Ajoutez l'image du document." : undefined}
+        >
+          <DocumentField picture={document} />
+        </Part>
+        <Part
+          title="Photo en direct"
+          lead="Nous vous demanderons un geste, pour être sûrs que c'est bien vous."
+          missing={tried && !photoId && !sending ? 'Prenez votre photo avec la caméra.' : undefined}
+        >
+          <LivePhoto prompt={prompt} photo={photo} onStart={() => setPrompt(randomPrompt())} />
+        </Part>
+      </div>
       <p className="flex gap-3 text-ink-500 text-sm">
         <Lock size={18} className="mt-0.5 shrink-0" aria-hidden />
         Ces images ne sont vues que par l'équipe qui vérifie les identités. Elles ne sont jamais

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Receipt } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import type { WalletEntry } from '@/api/types';
 import { Button } from '@/components/ui/button';
@@ -38,7 +38,7 @@ export function TransactionList() {
         {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
         {list.isSuccess && entries.length === 0 && (
           <Card>
-            <EmptyState icon={Receipt} title="Aucune transaction">
+            <EmptyState icon={ArrowLeftRight} title="Aucune transaction">
               Les loyers que vous recevez et vos remboursements apparaîtront ici.
             </EmptyState>
           </Card>
