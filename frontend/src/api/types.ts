@@ -4,7 +4,6 @@ type Schemas = components['schemas'];
 
 export type Item = Schemas['Item'];
 export type ItemDetail = Schemas['ItemDetail'];
-export type Facets = Schemas['Facets'];
 export type Quote = Schemas['Quote'];
 export type Operator = Schemas['Operator'];
 export type Payment = Schemas['Payment'];
