@@ -13,7 +13,13 @@ useApi();
 const db = () => provided(Db);
 const post = (postings: Posting[], key: string = randomUUID()) =>
   provided(Transactions).run((tx) =>
-    postTransaction(tx, { key, kind: 'correction', description: 'essai', postings }),
+    postTransaction(tx, {
+      key,
+      kind: 'correction',
+      description: 'essai',
+      at: new Date(),
+      postings,
+    }),
   );
 const credit = (person: Person, amount: number) =>
   post([{ from: suspense, to: wallet(person.id), amount }]);

@@ -83,6 +83,7 @@ export class RecordVerdict {
       key: `payment:${payment.id}`,
       kind: 'payment-refunded',
       description: title,
+      at: this.clock.now(),
       postings: [
         { from: provider(payment.operator), to: wallet(payment.userId), amount: payment.amount },
       ],

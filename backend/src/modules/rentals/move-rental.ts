@@ -55,6 +55,7 @@ export async function moveRental(
     kind: movementOf[event],
     rentalId: rental.id,
     description: rental.item.title,
+    at: now,
     postings: move.money?.(facts, now, rentalPolicy) ?? [],
   });
   return { ...rental, status: move.to };

@@ -60,6 +60,7 @@ export class RequestRental {
       kind: 'rental-paid',
       rentalId: rental.id,
       description: rental.item.title,
+      at: now,
       postings: [
         { from: provider(payment.operator), to: escrow(rental.id), amount: payment.rent },
         { from: provider(payment.operator), to: deposit(rental.id), amount: payment.deposit },

@@ -101,6 +101,7 @@ export class ReturnItem {
       kind: 'deposit-returned',
       rentalId: rental.id,
       description: rental.item.title,
+      at: now,
       postings: move.money?.(factsOf(rental)) ?? [],
     });
     const [recipient, letter] = confirmed

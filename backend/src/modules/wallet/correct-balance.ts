@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/errors.js';
 import { suspense, wallet } from '../../kernel/posting.js';
 import { AuditLog } from '../../platform/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/prisma/transactions.js';
 import { postTransaction } from './post-transaction.js';
 import type { Correction } from './wallet.schema.js';
@@ -14,6 +15,7 @@ export class CorrectBalance {
   constructor(
     private readonly transactions: Transactions,
     private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Refusal `insufficient-balance` when the wallet would go below zero */
@@ -26,6 +28,7 @@ export class CorrectBalance {
         key: `correction:${randomUUID()}`,
         kind: 'correction',
         description: reason,
+        at: this.clock.now(),
         postings: [{ from, to, amount: Math.abs(amount) }],
       });
       await this.auditLog.record(tx, actor, {

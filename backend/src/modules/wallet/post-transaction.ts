@@ -9,6 +9,7 @@ export interface Movement {
   kind: MovementKind;
   rentalId?: string;
   description: string;
+  at: Date;
   postings: Posting[];
 }
 
@@ -43,6 +44,7 @@ export async function postTransaction(tx: Tx, movement: Movement): Promise<void>
       kind: movement.kind,
       description: movement.description,
       rentalId: movement.rentalId ?? null,
+      createdAt: movement.at,
     },
     select: { id: true },
   });

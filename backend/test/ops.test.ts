@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { env } from '../src/env.js';
+import { Queues } from '../src/platform/queues/queues.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { aMember, aStaffMember, type Person, password } from './support/factories.js';
+
+useApi();
+
+const basic = ({ email }: Person, secret = password) => ({
+  authorization: `Basic ${Buffer.from(`${email}:${secret}`).toString('base64')}`,
+});
+
+const queues = (headers?: Record<string, string>) => api('/ops/queues', { headers: headers ?? {} });
+
+describe('readiness', () => {
+  it('needs the database and its migrations', async () => {
+    expect(await api('/healthz')).toMatchObject({ status: 200, body: { status: 'up' } });
+    expect(await api('/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', database: 'up', migrations: 'applied', redis: 'up' },
+    });
+  });
+
+  it('is degraded without Redis, and still there', async () => {
+    vi.spyOn(provided(Queues), 'ready', 'get').mockReturnValue(false);
+    expect(await api('/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', redis: 'down' },
+    });
+  });
+});
+
+describe('metrics', () => {
+  it('count the calls by route and say how deep the queues are', async () => {
+    await api('/single/item/nothing');
+    const { body } = await api<string>('/metrics');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/single\/item\/:id",status="404"\}/,
+    );
+    expect(body).toContain('queue_jobs{queue="payments",state="waiting"}');
+    expect(body).toContain('process_cpu_seconds_total');
+  });
+
+  it('are not there for those without the token', async () => {
+    vi.spyOn(env, 'METRICS_TOKEN', 'get').mockReturnValue('a-token-for-prometheus');
+    expectRefusal(await api('/metrics'), 'not-found');
+    const headers = { authorization: 'Bearer a-token-for-prometheus' };
+    expect((await api('/metrics', { headers })).status).toBe(200);
+  });
+});
+
+describe('the queue monitor', () => {
+  it.each(['ops', 'admin'] as const)('is open to %s, by password', async (role) => {
+    const operator = await aStaffMember(role);
+    const { status, body } = await queues(basic(operator));
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Loka</title>');
+  });
+
+  it('asks everyone else for a password', async () => {
+    const operator = await aStaffMember('ops');
+    for (const headers of [undefined, basic(operator, 'not it'), { authorization: 'Basic ?' }]) {
+      const { status, headers: answered } = await queues(headers);
+      expect(status).toBe(401);
+      expect(answered.get('www-authenticate')).toContain('Basic');
+    }
+  });
+
+  it('is closed to members and to staff who do not run Loka', async () => {
+    for (const person of [await aMember(), await aStaffMember('staff')]) {
+      expect((await queues(basic(person))).status).toBe(403);
+    }
+  });
+
+  it('changes nothing for a page of another site', async () => {
+    const operator = await aStaffMember('ops');
+    const { status } = await api('/ops/queues/api/queues/payments/pause', {
+      method: 'PUT',
+      headers: { ...basic(operator), 'sec-fetch-site': 'cross-site' },
+    });
+    expect(status).toBe(403);
+  });
+});

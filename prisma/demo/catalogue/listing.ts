@@ -1,0 +1,53 @@
+/** Wear of an object, from `neuf` to `usé`. */
+export type Wear = 'neuf' | 'très bon' | 'bon' | 'usé';
+
+/** One announcement as its owner wrote it; amounts in XAF. */
+export interface Listing {
+  title: string;
+  text: string;
+  price: number;
+  priceUnit: 'jour' | 'semaine';
+  deposit: number;
+  condition: Wear;
+  specifications: Record<string, string>;
+}
+
+/** A kind of object: its key names the pictures, its specifications hold for every listing. */
+export interface Model {
+  key: string;
+  specifications: Record<string, string>;
+  listings: Listing[];
+}
+
+type Draft = (
+  title: string,
+  text: string,
+  price: number,
+  deposit: number,
+  condition: Wear,
+  specifications?: Record<string, string>,
+) => Listing;
+
+const draft =
+  (priceUnit: Listing['priceUnit']): Draft =>
+  (title, text, price, deposit, condition, specifications = {}) => ({
+    title,
+    text,
+    price,
+    priceUnit,
+    deposit,
+    condition,
+    specifications,
+  });
+
+/** A listing by the day: title, text, price and deposit in XAF, wear, details. */
+export const daily = draft('jour');
+
+/** A listing by the week: title, text, price and deposit in XAF, wear, details. */
+export const weekly = draft('semaine');
+
+export const model = (
+  key: string,
+  specifications: Record<string, string>,
+  listings: Listing[],
+): Model => ({ key, specifications, listings });

@@ -1,0 +1,63 @@
+import type {
+  Category,
+  ItemCondition,
+} from '../../backend/src/platform/prisma/generated/client.js';
+import { catalogue } from './catalogue/index.js';
+import type { Listing, Model, Wear } from './catalogue/listing.js';
+import { market, owner, type Person } from './people.js';
+import { lot, stableId } from './stable.js';
+
+/** An object on offer: who owns it, since when, and the files of its pictures. */
+export interface Offer {
+  id: string;
+  category: Category;
+  model: Model;
+  listing: Listing;
+  /** Which listing of its model it is, from 0. */
+  index: number;
+  owner: Person;
+  createdAt: Date;
+}
+
+export const conditionOf: Record<Wear, ItemCondition> = {
+  neuf: 'neuf',
+  'très bon': 'tres_bon',
+  bon: 'bon',
+  usé: 'use',
+};
+
+/** Every so many listings one belongs to the owner that the README names. */
+const ownersShare = 40;
+const daysOfHistory = 150;
+const msPerDay = 86_400_000;
+
+/** All objects of the catalogue, spread over owners and over the last months. */
+export function offers(now: Date): Offer[] {
+  const listings = Object.entries(catalogue).flatMap(([category, models]) =>
+    models.flatMap((model) =>
+      model.listings.map((listing, index) => ({
+        category: category as Category,
+        model,
+        listing,
+        index,
+        name: `${category} ${model.key} ${index}`,
+      })),
+    ),
+  );
+  return listings.map(({ name, ...listing }, position) => ({
+    ...listing,
+    id: stableId(`item ${name}`),
+    owner: position % ownersShare === 0 ? owner : pick(name),
+    createdAt: new Date(now.getTime() - ageOf(name) * msPerDay - lot(`${name} at`, msPerDay)),
+  }));
+}
+
+function pick(name: string): Person {
+  return market[lot(`${name} owner`, market.length)] as Person;
+}
+
+/** In days. The newest of all greet visitors on the home page, one of each kind. */
+function ageOf(name: string): number {
+  const greeting = ['electronique drone 0', 'cuisine', 'sport tent 0', 'vetements'].indexOf(name);
+  return greeting >= 0 ? 0 : 1 + lot(`${name} age`, daysOfHistory);
+}

@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import { env } from '../../backend/src/env.js';
+import { Db } from '../../backend/src/platform/prisma/prisma.js';
+import { openStorage } from '../../backend/src/platform/storage/storage.js';
+import { loadApplications } from './identities.js';
+import { conditionOf, type Offer, offers } from './listings.js';
+import { owner, userRows } from './people.js';
+import { shotsOf, storePictures } from './pictures.js';
+import { StoryTeller } from './rentals.js';
+import { opinionOn } from './reviews.js';
+import { stableId } from './stable.js';
+import { demoStories, pastStories } from './stories.js';
+
+/** Fills an empty database with a market to try: people, objects, pictures, rentals, reviews. */
+
+if (env.NODE_ENV === 'production') throw new Error('Demo data is never loaded in production.');
+
+const db = new Db();
+const storage = openStorage(env.STORAGE_URL);
+const now = new Date();
+
+const loaded = await db.user.findUnique({ where: { id: owner.id } });
+if (loaded) console.log('The demo data is there already.');
+else await load();
+await db.$disconnect();
+
+async function load(): Promise<void> {
+  const all = offers(now);
+  const shots = all.flatMap(shotsOf);
+  const pictures = storePictures(storage, shots);
+
+  await db.user.createMany({ data: await userRows(new Date(now.getTime() - 200 * 86_400_000)) });
+  await db.item.createMany({ data: all.map(itemRow) });
+  await db.upload.createMany({ data: shots.map(({ upload }) => upload) });
+  await db.itemImage.createMany({ data: shots.map(({ image }) => image) });
+  await tellStories(all);
+  await loadApplications(db, storage, now);
+  await pictures;
+  console.log(`${all.length} objects with ${shots.length} pictures.`);
+}
+
+function itemRow({
+  id,
+  category,
+  model,
+  listing,
+  owner: { id: ownerId, place },
+  createdAt,
+}: Offer) {
+  return {
+    id,
+    ownerId,
+    title: listing.title,
+    description: listing.text,
+    category,
+    price: listing.price,
+    priceUnit: listing.priceUnit,
+    deposit: listing.deposit,
+    condition: conditionOf[listing.condition],
+    location: place,
+    specifications: { ...model.specifications, ...listing.specifications },
+    createdAt,
+  };
+}
+
+async function tellStories(all: Offer[]): Promise<void> {
+  const teller = new StoryTeller(db, now);
+  for (const story of demoStories(all)) await teller.tell(story);
+  for (const story of pastStories(all)) {
+    const rentalId = await teller.tell(story);
+    await db.review.create({
+      data: {
+        id: stableId(`review ${story.itemId}`),
+        rentalId,
+        itemId: story.itemId,
+        authorId: story.renter.id,
+        ...opinionOn(story.itemId),
+        createdAt: new Date(now.getTime() + (story.startsOn + story.days + 2) * 86_400_000),
+      },
+    });
+  }
+  // What the past wrote to people was read long ago.
+  await db.outboxMail.updateMany({
+    where: { sentAt: null },
+    data: { sentAt: now, nextAttemptAt: null },
+  });
+}

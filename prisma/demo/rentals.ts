@@ -1,0 +1,143 @@
+import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
+import { RecordVerdict } from '../../backend/src/modules/payments/record-verdict.js';
+import { StartPayment } from '../../backend/src/modules/payments/start-payment.js';
+import { AcceptRental } from '../../backend/src/modules/rentals/accept-rental.js';
+import { AdvanceCalendar } from '../../backend/src/modules/rentals/advance-calendar.js';
+import { CancelRental } from '../../backend/src/modules/rentals/cancel-rental.js';
+import { QuoteRental } from '../../backend/src/modules/rentals/quote-rental.js';
+import { RefuseRental } from '../../backend/src/modules/rentals/refuse-rental.js';
+import { RequestRental } from '../../backend/src/modules/rentals/request-rental.js';
+import { ReturnItem } from '../../backend/src/modules/rentals/return-item.js';
+import type { Actor } from '../../backend/src/platform/auth/actor.js';
+import { Clock } from '../../backend/src/platform/clock.js';
+import { Outbox } from '../../backend/src/platform/mail/outbox.js';
+import type { Db } from '../../backend/src/platform/prisma/prisma.js';
+import { Transactions } from '../../backend/src/platform/prisma/transactions.js';
+import type { Queues } from '../../backend/src/platform/queues/queues.js';
+import type { Person } from './people.js';
+
+/** A clock that tells the story of the past weeks. */
+class StoryClock extends Clock {
+  private instant = new Date();
+
+  override now(): Date {
+    return this.instant;
+  }
+
+  set(instant: Date): void {
+    this.instant = instant;
+  }
+}
+
+export type Ending = 'asked' | 'accepted' | 'refused' | 'withdrawn' | 'lent' | 'returned';
+
+export interface Story {
+  itemId: string;
+  renter: Person;
+  owner: Person;
+  /** Days from today: when it was asked for, when it begins, how long it lasts. */
+  askedOn: number;
+  startsOn: number;
+  days: number;
+  ending: Ending;
+}
+
+const actorOf = ({ id, role, verified }: Person): Actor => ({
+  id,
+  role,
+  emailConfirmed: true,
+  verificationStatus: verified ? 2 : 0,
+});
+
+const hour = 3_600_000;
+
+/**
+ * Rentals told from their first day, by the product's own use cases: so that every franc of the
+ * demo is in the ledger, as it would be.
+ */
+export class StoryTeller {
+  private readonly clock = new StoryClock();
+  private readonly transactions: Transactions;
+  private readonly outbox: Outbox;
+
+  /** @param now the present, in which every story ends */
+  constructor(
+    private readonly db: Db,
+    private readonly now: Date,
+  ) {
+    const nobody = { hint: async () => undefined } as unknown as Queues;
+    this.transactions = new Transactions(db);
+    this.outbox = new Outbox(nobody);
+    this.queues = nobody;
+  }
+
+  private readonly queues: Queues;
+
+  /** @returns the rental's id */
+  async tell(story: Story): Promise<string> {
+    const { transactions, clock, outbox, db } = this;
+    const asked = this.at(story.askedOn);
+    clock.set(asked);
+    const id = await this.pay(story);
+    const answered = new Date(Math.min(asked.getTime() + 2 * hour, this.now.getTime()));
+    clock.set(answered);
+    const ownerActor = actorOf(story.owner);
+    if (story.ending === 'asked') return id;
+    if (story.ending === 'withdrawn') {
+      await new CancelRental(transactions, clock, outbox).execute(actorOf(story.renter), id);
+      return id;
+    }
+    if (story.ending === 'refused') {
+      await new RefuseRental(transactions, clock, outbox).execute(ownerActor, id);
+      return id;
+    }
+    await new AcceptRental(transactions, clock, outbox).execute(ownerActor, id);
+    const calendar = new AdvanceCalendar(db, transactions, clock);
+    const end = story.startsOn + story.days;
+    for (const day of [story.startsOn, end, end + 1].filter((day) => day <= 0)) {
+      clock.set(this.at(day));
+      await calendar.advance(id);
+    }
+    if (story.ending !== 'returned') return id;
+    const returns = new ReturnItem(db, transactions, clock, outbox);
+    await returns.declare(actorOf(story.renter), id);
+    await returns.confirm(ownerActor, id);
+    return id;
+  }
+
+  private async pay({ itemId, renter, startsOn, days }: Story): Promise<string> {
+    const { db, transactions, clock, queues, outbox } = this;
+    const quotes = new QuoteRental(db, clock);
+    const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
+    const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
+    const { total } = await quotes.execute(itemId, period);
+    const paymentId = await new StartPayment(db, transactions, clock, queues, quotes).execute(
+      actorOf(renter),
+      {
+        totalPrice: total,
+        item: item.title,
+        phoneNumber: '077000001',
+        operationAccountCode: process.env.GATEWAY_ACCOUNT_AIRTEL ?? 'ACC_AIRTEL',
+        itemId,
+        startDate: period.start,
+        endDate: period.end,
+        notes: `${renter.place} · ${renter.phone}`,
+      },
+    );
+    await db.payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
+    const requests = new RequestRental(clock, outbox);
+    const verdicts = new RecordVerdict(transactions, clock, outbox, requests);
+    await verdicts.execute(paymentId, { to: 'succeeded', detail: 'SUCCESS', checked: true });
+    const { rentalId } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    if (!rentalId) throw new Error(`The demo payment for ${item.title} made no rental`);
+    return rentalId;
+  }
+
+  private day(days: number): Day {
+    return addDays(dayOf(this.now), days);
+  }
+
+  private at(days: number): Date {
+    return new Date(this.now.getTime() + days * 24 * hour - (days === 0 ? 3 * hour : 0));
+  }
+}
