@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from './use-media-query';
 
-/**
- * Counts `0, 1, … count - 1, 0 …`, one step every `everyMs`, unless the visitor paused it or asks
- * for less motion.
- */
-export function useRotation(count: number, everyMs: number) {
+/** Counts the turns, one every `everyMs`, unless the visitor paused them or asks for less motion. */
+export function useRotation(everyMs: number) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
-  const [index, setIndex] = useState(0);
+  const [turn, setTurn] = useState(0);
   const running = !paused && !still;
 
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), everyMs);
+    const timer = setInterval(() => setTurn((before) => before + 1), everyMs);
     return () => clearInterval(timer);
-  }, [running, count, everyMs]);
+  }, [running, everyMs]);
 
-  return { index, running, toggle: () => setPaused(!paused), canRun: !still };
+  return { turn, running, toggle: () => setPaused(!paused), canRun: !still };
 }

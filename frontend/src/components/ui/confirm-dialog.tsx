@@ -27,10 +27,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
+          <Button variant="secondary" onClick={onClose} className="max-sm:w-full">
             Retour
           </Button>
-          <Button variant={variant} busy={busy} onClick={onConfirm} className="max-sm:flex-1">
+          <Button
+            variant={variant}
+            busy={busy}
+            onClick={onConfirm}
+            className="max-sm:order-first max-sm:w-full"
+          >
             {confirmLabel}
           </Button>
         </>

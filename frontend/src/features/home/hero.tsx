@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { explorerPath } from '@/app/paths';
 import { IconButton } from '@/components/ui/icon-button';
@@ -11,17 +12,22 @@ const ROTATION_MS = 10_000;
 
 /** The first screen: what Loka is for, and the search. */
 export function Hero() {
-  const { index, running, toggle, canRun } = useRotation(SCENES.length, ROTATION_MS);
+  const { turn, running, toggle, canRun } = useRotation(ROTATION_MS);
+  const index = turn % SCENES.length;
+  // One picture ahead is enough, and none before those at hand are there: the others cost data.
+  const [loaded, setLoaded] = useState(0);
+  const needed = canRun ? Math.min(loaded, turn + 1) + 1 : 1;
 
   return (
     <section className="relative isolate overflow-hidden bg-lagoon-900">
-      {SCENES.map((scene, position) => (
+      {SCENES.slice(0, needed).map((scene, position) => (
         <img
           key={scene}
           src={`/art/hero-${scene}-800.webp`}
           srcSet={`/art/hero-${scene}-800.webp 800w, /art/hero-${scene}.webp 1600w`}
           sizes="100vw"
           alt=""
+          onLoad={() => setLoaded(position + 1)}
           fetchPriority={position === 0 ? 'high' : 'low'}
           className={clsx(
             '-z-20 absolute inset-0 size-full object-cover object-[72%_50%] transition-opacity duration-1000',

@@ -36,7 +36,7 @@ export default function Dashboard() {
       <DashboardHeader user={user} />
       <div className="mt-6 grid gap-6 lg:mt-9 lg:grid-cols-[15rem_1fr] lg:gap-10">
         <DashboardMenu user={user} />
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           {!user.emailVerified && (
             <Alert
               tone="warning"

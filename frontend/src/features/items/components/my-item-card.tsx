@@ -17,10 +17,7 @@ import { AvailabilitySwitch } from './availability-switch';
 /** One of the owner's items, with what can be done about it. */
 export function MyItemCard({ item }: { item: Item }) {
   const [deleting, setDeleting] = useState(false);
-  const deletion = useDeleteItem();
-
-  const confirmDeletion = () =>
-    deletion.mutate(item.id, { onSuccess: () => toast.success('Objet supprimé.') });
+  const deletion = useDeleteItem(() => toast.success('Objet supprimé.'));
 
   return (
     <Card className="overflow-hidden">
@@ -73,10 +70,10 @@ export function MyItemCard({ item }: { item: Item }) {
       <ConfirmDialog
         open={deleting}
         onClose={() => setDeleting(false)}
-        title="Supprimer cet objet ?"
+        title={'Supprimer cet objet\u00a0?'}
         confirmLabel="Supprimer"
         variant="danger"
-        onConfirm={confirmDeletion}
+        onConfirm={() => deletion.mutate(item.id)}
         busy={deletion.isPending}
         error={deletion.error}
       >

@@ -4,7 +4,7 @@ import type { Rental } from '@/api/types';
 import { useRefreshRentals } from './use-refresh-rentals';
 
 /** The owner agrees that the object is back: the deposit goes to the renter. */
-export function useConfirmReturn(rental: Rental) {
+export function useConfirmReturn(rental: Rental, onDone: () => void) {
   const refresh = useRefreshRentals();
   return useMutation({
     mutationFn: () =>
@@ -16,6 +16,7 @@ export function useConfirmReturn(rental: Rental) {
           },
         }),
       ),
+    onSuccess: onDone,
     onSettled: refresh,
   });
 }

@@ -4,11 +4,12 @@ import type { Rental } from '@/api/types';
 import { useRefreshRentals } from './use-refresh-rentals';
 
 /** The renter says the object is back. */
-export function useDeclareReturn(rental: Rental) {
+export function useDeclareReturn(rental: Rental, onDone: () => void) {
   const refresh = useRefreshRentals();
   return useMutation({
     mutationFn: () =>
       body(api.POST('/api/rentals/{id}/declare-return', { params: { path: { id: rental.id } } })),
+    onSuccess: onDone,
     onSettled: refresh,
   });
 }

@@ -8,8 +8,10 @@ type Status = 'acceptée' | 'refusée' | 'annulée';
 /**
  * Accepts, refuses or cancels. A rental makes each of these moves once, so rental and status are
  * the idempotency key: a repeated call moves the money once.
+ *
+ * @param onDone called before the lists are asked again, which may take the caller off the screen
  */
-export function useUpdateStatus(rental: Rental) {
+export function useUpdateStatus(rental: Rental, onDone: (status: Status) => void) {
   const refresh = useRefreshRentals();
   return useMutation({
     mutationFn: (status: Status) =>
@@ -19,6 +21,7 @@ export function useUpdateStatus(rental: Rental) {
           body: { rental_id: rental.id, status },
         }),
       ),
+    onSuccess: (_, status) => onDone(status),
     onSettled: refresh,
   });
 }

@@ -11,16 +11,11 @@ type CancelButtonProps = { rental: Rental; party: 'renter' | 'owner' };
 /** Cancels after saying what that gives back. */
 export function CancelButton({ rental, party }: CancelButtonProps) {
   const [open, setOpen] = useState(false);
-  const update = useUpdateStatus(rental);
+  const update = useUpdateStatus(rental, () => {
+    setOpen(false);
+    toast.success('La location a été annulée.');
+  });
   const isRenter = party === 'renter';
-
-  const cancel = () =>
-    update.mutate('annulée', {
-      onSuccess: () => {
-        setOpen(false);
-        toast.success('La location a été annulée.');
-      },
-    });
 
   return (
     <>
@@ -30,10 +25,10 @@ export function CancelButton({ rental, party }: CancelButtonProps) {
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Annuler cette location ?"
+        title={'Annuler cette location\u00a0?'}
         confirmLabel="Annuler la location"
         variant="danger"
-        onConfirm={cancel}
+        onConfirm={() => update.mutate('annulée')}
         busy={update.isPending}
         error={update.error}
       >

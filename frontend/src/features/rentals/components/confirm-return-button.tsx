@@ -8,15 +8,10 @@ import { useConfirmReturn } from '../api/confirm-return';
 
 export function ConfirmReturnButton({ rental }: { rental: Rental }) {
   const [open, setOpen] = useState(false);
-  const confirm = useConfirmReturn(rental);
-
-  const submit = () =>
-    confirm.mutate(undefined, {
-      onSuccess: () => {
-        setOpen(false);
-        toast.success('Retour confirmé.');
-      },
-    });
+  const confirm = useConfirmReturn(rental, () => {
+    setOpen(false);
+    toast.success('Retour confirmé.');
+  });
 
   return (
     <>
@@ -24,9 +19,9 @@ export function ConfirmReturnButton({ rental }: { rental: Rental }) {
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Confirmer le retour ?"
+        title={'Confirmer le retour\u00a0?'}
         confirmLabel="Confirmer le retour"
-        onConfirm={submit}
+        onConfirm={() => confirm.mutate()}
         busy={confirm.isPending}
         error={confirm.error}
       >

@@ -8,15 +8,10 @@ import { useDeclareReturn } from '../api/declare-return';
 
 export function DeclareReturnButton({ rental }: { rental: Rental }) {
   const [open, setOpen] = useState(false);
-  const declare = useDeclareReturn(rental);
-
-  const confirm = () =>
-    declare.mutate(undefined, {
-      onSuccess: () => {
-        setOpen(false);
-        toast.success('Retour déclaré. Le propriétaire en est informé.');
-      },
-    });
+  const declare = useDeclareReturn(rental, () => {
+    setOpen(false);
+    toast.success('Retour déclaré. Le propriétaire en est informé.');
+  });
 
   return (
     <>
@@ -24,9 +19,9 @@ export function DeclareReturnButton({ rental }: { rental: Rental }) {
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Déclarer le retour ?"
+        title={'Déclarer le retour\u00a0?'}
         confirmLabel="L'objet est rendu"
-        onConfirm={confirm}
+        onConfirm={() => declare.mutate()}
         busy={declare.isPending}
         error={declare.error}
       >

@@ -10,18 +10,15 @@ import { useUpdateStatus } from '../api/update-status';
 /** Accept at once, refuse after a second thought. */
 export function RequestAnswer({ rental }: { rental: Rental }) {
   const [refusing, setRefusing] = useState(false);
-  const update = useUpdateStatus(rental);
+  const update = useUpdateStatus(rental, (status) => {
+    setRefusing(false);
+    toast.success(
+      status === 'acceptée'
+        ? `Demande acceptée\u00a0: ${formatFcfa(rental.rent)} sur votre portefeuille.`
+        : 'Demande refusée. Le locataire est remboursé.',
+    );
+  });
   const busy = (status: string) => update.isPending && update.variables === status;
-
-  const accept = () =>
-    update.mutate('acceptée', {
-      onSuccess: () =>
-        toast.success(`Demande acceptée\u00a0: ${formatFcfa(rental.rent)} sur votre portefeuille.`),
-    });
-  const refuse = () =>
-    update.mutate('refusée', {
-      onSuccess: () => toast.success('Demande refusée. Le locataire est remboursé.'),
-    });
 
   return (
     <>
@@ -29,7 +26,7 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
         <Button
           busy={busy('acceptée')}
           disabled={update.isPending}
-          onClick={accept}
+          onClick={() => update.mutate('acceptée')}
           className="max-sm:flex-1"
         >
           {busy('acceptée') ? 'Traitement...' : 'Accepter'}
@@ -53,10 +50,10 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
       <ConfirmDialog
         open={refusing}
         onClose={() => setRefusing(false)}
-        title="Refuser cette demande ?"
+        title={'Refuser cette demande\u00a0?'}
         confirmLabel={busy('refusée') ? 'Traitement...' : 'Refuser la demande'}
         variant="danger"
-        onConfirm={refuse}
+        onConfirm={() => update.mutate('refusée')}
         busy={update.isPending}
         error={update.error}
       >

@@ -6,12 +6,17 @@ import { useAuth } from '@/features/account';
 type Order = paths['/api/verify']['put']['requestBody']['content']['application/json'];
 export type IdentityType = Order['type'];
 
-/** Sends the identity for verification; the pictures are ids of uploads. */
-export function useSubmitIdentity() {
+/**
+ * Sends the identity for verification; the pictures are ids of uploads.
+ *
+ * @param onDone called before the user is asked for again, which takes the form off the screen
+ */
+export function useSubmitIdentity(onDone: () => void) {
   const { user, refetchUser } = useAuth();
   return useMutation({
     mutationFn: (order: Omit<Order, 'userId'>) =>
       body(api.PUT('/api/verify', { body: { userId: user?.id ?? '', ...order } })),
-    onSuccess: refetchUser,
+    onSuccess: onDone,
+    onSettled: refetchUser,
   });
 }

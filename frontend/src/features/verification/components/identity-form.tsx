@@ -27,7 +27,7 @@ export function IdentityForm() {
   const photo = usePictures('identity');
   const [prompt, setPrompt] = useState(randomPrompt);
   const [tried, setTried] = useState(false);
-  const submission = useSubmitIdentity();
+  const submission = useSubmitIdentity(() => toast.success('Vérification envoyée !'));
 
   const [documentId] = document.ids;
   const [photoId] = photo.ids;
@@ -37,10 +37,7 @@ export function IdentityForm() {
     if (!documentId || !photoId) return;
     submission.mutate(
       { ...values, document: documentId, photo: photoId, prompt },
-      {
-        onSuccess: () => toast.success('Vérification envoyée !'),
-        onError: (error) => showFieldErrors(form, error),
-      },
+      { onError: (error) => showFieldErrors(form, error) },
     );
   });
 
