@@ -1,10 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { Queues } from '../src/platform/queues/queues.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person, password } from './support/factories.js';
 
 useApi();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const basic = ({ email }: Person, secret = password) => ({
   authorization: `Basic ${Buffer.from(`${email}:${secret}`).toString('base64')}`,
@@ -42,7 +45,10 @@ describe('metrics', () => {
   });
 
   it('are not there for those without the token', async () => {
-    vi.spyOn(env, 'METRICS_TOKEN', 'get').mockReturnValue('a-token-for-prometheus');
+    env.METRICS_TOKEN = 'a-token-for-prometheus';
+    onTestFinished(() => {
+      delete env.METRICS_TOKEN;
+    });
     expectRefusal(await api('/metrics'), 'not-found');
     const headers = { authorization: 'Bearer a-token-for-prometheus' };
     expect((await api('/metrics', { headers })).status).toBe(200);

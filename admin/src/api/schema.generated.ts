@@ -1147,28 +1147,28 @@ export interface components {
             id?: string;
             title: string;
             /** @default  */
-            description: string;
+            description?: string;
             /**
              * @default electronique
              * @enum {string}
              */
-            category: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+            category?: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
             price: number;
             /**
              * @default jour
              * @enum {string}
              */
-            priceUnit: "jour" | "semaine";
+            priceUnit?: "jour" | "semaine";
             /** @default 0 */
-            deposit: number;
+            deposit?: number;
             /** @enum {string|null} */
             condition?: "neuf" | "très bon" | "bon" | "usé" | null;
             /** @default Libreville */
-            location: string;
+            location?: string;
             /** @description Own uploads: a list, or a text holding a JSON list, of ids or addresses */
             images?: string[] | string;
             /** @default {} */
-            specifications: {
+            specifications?: {
                 [key: string]: string;
             };
         };
@@ -1281,7 +1281,7 @@ export interface components {
             /** Format: date */
             endDate: string;
             /** @default  */
-            notes: string;
+            notes?: string;
         };
         Payment: {
             /** Format: uuid */
