@@ -10,7 +10,6 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     base: '/admin/',
     plugins: [react()],
-    resolve: { tsconfigPaths: true },
     // React-admin and MUI are one megabyte before compression, used by every page.
     build: { target: 'es2022', chunkSizeWarningLimit: 1200 },
     server: {

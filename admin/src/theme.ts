@@ -30,7 +30,7 @@ export const theme: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   shape: { borderRadius: 10 },
-  sidebar: { width: 216, closedWidth: 52 },
+  sidebar: { width: 232, closedWidth: 52 },
   components: {
     ...defaultTheme.components,
     MuiAppBar: {

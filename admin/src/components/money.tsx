@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { formatFcfa } from '@/lib/format';
+import { formatFcfa } from '../lib/format';
 
-/** An amount in XAF, never broken over two lines; `signed` shows the plus as well. */
-export function Money({ francs, signed = false }: { francs: number; signed?: boolean }) {
+/** An amount in XAF, and per what if it is a price; never broken over two lines. */
+export function Money({ francs, per }: { francs: number; per?: string }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {signed && francs > 0 ? '+' : ''}
       {formatFcfa(francs)}
+      {per && ` / ${per}`}
     </Box>
   );
 }

@@ -2,12 +2,12 @@ import Close from '@mui/icons-material/Close';
 import RotateRight from '@mui/icons-material/RotateRight';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PictureStage } from './picture-stage';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
@@ -23,7 +23,6 @@ export function PictureViewer({
 }) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
-  const zoom = ZOOMS[step] ?? 1;
 
   return (
     <Dialog open fullScreen onClose={onClose} aria-label={alt}>
@@ -49,20 +48,7 @@ export function PictureViewer({
           <Close />
         </IconButton>
       </Stack>
-      <Box sx={{ flexGrow: 1, minHeight: 0, overflow: 'auto', bgcolor: 'text.primary' }}>
-        <Box sx={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-          <img
-            src={source}
-            alt={alt}
-            style={{
-              width: '100%',
-              height: '100%',
-              objectFit: 'contain',
-              transform: `rotate(${turns * 90}deg)`,
-            }}
-          />
-        </Box>
-      </Box>
+      <PictureStage source={source} alt={alt} zoom={ZOOMS[step] ?? 1} turns={turns} />
     </Dialog>
   );
 }

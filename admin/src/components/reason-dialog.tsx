@@ -9,6 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 
+const SHORTEST = 3;
 const LONGEST = 500;
 const OTHER = 'Autre raison';
 
@@ -66,7 +67,7 @@ export function ReasonDialog({
               label="Votre raison"
               value={text}
               onChange={(event) => setText(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: LONGEST } }}
+              slotProps={{ htmlInput: { minLength: SHORTEST, maxLength: LONGEST } }}
             />
           )}
         </DialogContent>

@@ -7,7 +7,7 @@ const whole = { meta: { whole: true } };
 /** Reads one record and draws its page. */
 export function RecordPage<T extends object>({ render }: { render: (record: T) => ReactElement }) {
   return (
-    <Show component="div" actions={false} queryOptions={whole}>
+    <Show component="div" actions={false} queryOptions={whole} sx={{ '& .RaShow-main': { mt: 0 } }}>
       <Loaded render={render} />
     </Show>
   );

@@ -32,7 +32,12 @@ export function ResourceList({
       perPage={25}
       sort={sort}
       storeKey={false}
-      sx={{ '& .RaList-main': { mt: filters ? 1 : 2 }, '& .RaList-content': { minWidth: 0 } }}
+      sx={{
+        '& .filter-field': { flex: { xs: '1 1 40%', sm: 'none' } },
+        '& .filter-field:first-of-type:not(:last-of-type)': { flexBasis: { xs: '90%' } },
+        '& .RaList-main': { mt: filters ? 1 : 2 },
+        '& .RaList-content': { minWidth: 0 },
+      }}
     >
       {tabs}
       {isPhone ? cards : table}

@@ -25,12 +25,16 @@ export function StatusTabs({
       onChange={(_, value) => choose(value)}
       variant="scrollable"
       scrollButtons={false}
-      sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0, px: 1.5, minWidth: 0 } }}
+      sx={{
+        contain: 'inline-size',
+        minHeight: 40,
+        '& .MuiTab-root': { minHeight: 40, py: 0, px: 1.5, minWidth: 0 },
+      }}
     >
+      <Tab value={ALL} label="Tout" />
       {choices.map(({ id, name }) => (
         <Tab key={id} value={id} label={name} />
       ))}
-      <Tab value={ALL} label="Tous" />
     </Tabs>
   );
 }

@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { LinkBase } from 'react-admin';
-import { formatNumber } from '@/lib/format';
-import { useCount } from '@/lib/use-count';
+import { formatNumber } from '../lib/format';
+import { useCount } from '../lib/use-count';
 
 /** How many there are, and the way to them. */
 export function CountTile({
@@ -30,8 +30,7 @@ export function CountTile({
         <Typography
           variant="h4"
           component="p"
-          color={urgent && total ? 'warning.main' : 'textPrimary'}
-          sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '1.235em' }}
+          sx={{ color: urgent && total ? 'warning.main' : 'text.primary', minHeight: '1.235em' }}
         >
           {error ? '—' : total !== undefined && formatNumber(total)}
         </Typography>

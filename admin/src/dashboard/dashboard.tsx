@@ -1,5 +1,5 @@
 import { Title, usePermissions } from 'react-admin';
-import type { Role } from '@/api/types';
+import type { Role } from '../api/types';
 import { QueuesHome } from './queues-home';
 import { StaffHome } from './staff-home';
 

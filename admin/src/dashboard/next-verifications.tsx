@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { LinkBase, SimpleList, useGetList } from 'react-admin';
-import type { Verification } from '@/api/types';
-import { Panel } from '@/components/panel';
-import { formatAge } from '@/lib/format';
-import { documentNames, pendingVerifications } from '@/resources/verifications/verification-status';
+import type { Verification } from '../api/types';
+import { Panel } from '../components/panel';
+import { formatAge } from '../lib/format';
+import { documentNames, pendingVerifications } from '../resources/verifications';
 
 const SHOWN = 6;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Panel } from '@/components/panel';
+import { Panel } from '../components/panel';
 
 export function QueuesHome() {
   return (

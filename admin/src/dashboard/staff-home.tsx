@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { pendingVerifications } from '@/resources/verifications/verification-status';
+import { pendingVerifications } from '../resources/verifications';
 import { CountTile } from './count-tile';
 import { NextVerifications } from './next-verifications';
 
@@ -31,7 +31,7 @@ export function StaffHome() {
           filter={{ status: 'en attente' }}
         />
         <CountTile label="Locations en cours" resource="rentals" filter={{ status: 'en cours' }} />
-        <CountTile label="Objets" resource="items" filter={{}} />
+        <CountTile label="Objets en ligne" resource="items" filter={{ state: 'offered' }} />
         <CountTile label="Utilisateurs" resource="users" filter={{}} />
       </Box>
       <NextVerifications />

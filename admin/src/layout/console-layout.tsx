@@ -23,7 +23,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       sx={{ minWidth: 0, '& .RaLayout-content': { px: { xs: 1, sm: 2, lg: 3 }, minWidth: 0 } }}
     >
       {children}
-      <CheckForApplicationUpdate />
+      <CheckForApplicationUpdate url={`${import.meta.env.BASE_URL}index.html`} />
     </Layout>
   );
 }
@@ -31,9 +31,11 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
 function ConsoleBar() {
   return (
     <AppBar color="inherit" userMenu={<ConsoleUserMenu />}>
-      <Brand />
+      <Brand compact />
       <Box sx={{ borderLeft: 1, borderColor: 'divider', height: 24, mx: { xs: 1, sm: 2 } }} />
-      <TitlePortal sx={{ minWidth: 0 }} />
+      <TitlePortal
+        sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      />
     </AppBar>
   );
 }

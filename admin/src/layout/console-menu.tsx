@@ -1,8 +1,9 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { CanAccess, Menu } from 'react-admin';
-import { useCount } from '@/lib/use-count';
-import { pendingVerifications } from '@/resources/verifications/verification-status';
+import { useCount } from '../lib/use-count';
+import { pendingVerifications } from '../resources/verifications';
 
 const others = ['users', 'items', 'rentals', 'payments', 'audit-log'];
 
@@ -25,8 +26,10 @@ function VerificationsItem() {
   const { total } = useCount('verifications', pendingVerifications);
   return (
     <Menu.Item to="/verifications" leftIcon={<FactCheck />} primaryText="Vérifications">
-      Vérifications
-      {total ? <Chip size="small" color="primary" label={total} sx={{ ml: 'auto' }} /> : null}
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        Vérifications
+        {total ? <Chip size="small" color="primary" label={total} /> : null}
+      </Box>
     </Menu.Item>
   );
 }

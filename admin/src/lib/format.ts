@@ -24,18 +24,17 @@ const DAY_LONG = 24 * HOUR;
 export const formatFcfa = (francs: number): string => `${formatNumber(francs)}\u00a0FCFA`;
 
 /** `1240` → `1 240`; the space does not break. */
-export const formatNumber = (value: number): string =>
-  NUMBER.format(value).replaceAll('\u202f', '\u00a0');
+export const formatNumber = (value: number): string => unbroken(NUMBER.format(value));
 
-/** `2026-12-03`, or an instant, → `3 déc. 2026`. */
-export const formatDay = (value: string): string => DAY.format(new Date(value));
+/** `2026-12-03`, or an instant, → `3 déc. 2026`; spaces do not break. */
+export const formatDay = (value: string): string => unbroken(DAY.format(new Date(value)));
 
-/** `2026-12-01`, `2026-12-06` → `1 déc. – 6 déc. 2026`. */
+/** `2026-12-01`, `2026-12-06` → `1 déc. – 6 déc. 2026`, which may break before the dash. */
 export const formatPeriod = (start: string, end: string): string =>
-  `${DAY_SHORT.format(new Date(start))} – ${formatDay(end)}`;
+  `${unbroken(DAY_SHORT.format(new Date(start)))} –\u00a0${formatDay(end)}`;
 
-/** An instant → `3 déc. 2026, 14:05`, Gabonese time. */
-export const formatMoment = (instant: string): string => MOMENT.format(new Date(instant));
+/** An instant → `3 déc. 2026, 14:05`, Gabonese time; spaces do not break. */
+export const formatMoment = (instant: string): string => unbroken(MOMENT.format(new Date(instant)));
 
 /** An instant → `il y a 3 heures`. */
 export function formatAge(instant: string, now = new Date()): string {
@@ -45,3 +44,6 @@ export function formatAge(instant: string, now = new Date()): string {
   if (size < DAY_LONG) return AGE.format(Math.round(elapsed / HOUR), 'hour');
   return AGE.format(Math.round(elapsed / DAY_LONG), 'day');
 }
+
+/** With spaces of one width that keep their line together. */
+const unbroken = (text: string): string => text.replaceAll(/[ \u202f]/g, '\u00a0');

@@ -1,7 +1,8 @@
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
-import type { AuditEntry } from '@/api/types';
-import { ResourceList } from '@/components/resource-list';
-import { formatMoment } from '@/lib/format';
+import type { AuditEntry } from '../../api/types';
+import { ResourceList } from '../../components/resource-list';
+import { formatMoment } from '../../lib/format';
+import { describe } from './audit-detail';
 import { AuditSubject } from './audit-subject';
 import { actionChoices, actionName } from './audit-words';
 
@@ -37,7 +38,7 @@ function AuditTable() {
       <DataTable.Col<AuditEntry>
         source="detail"
         disableSort
-        render={({ detail }) => describe(detail)}
+        render={describe}
         sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
       />
     </DataTable>
@@ -52,11 +53,4 @@ function AuditCards() {
       secondaryText={({ actorName, at }) => `${actorName} · ${formatMoment(at)}`}
     />
   );
-}
-
-function describe(detail: AuditEntry['detail']): string {
-  return Object.entries(detail)
-    .filter(([name]) => !name.endsWith('Id'))
-    .map(([name, value]) => `${name} : ${String(value)}`)
-    .join(' · ');
 }

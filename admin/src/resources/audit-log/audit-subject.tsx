@@ -1,23 +1,22 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
-import type { AuditEntry } from '@/api/types';
-import { subjectName } from './audit-words';
+import type { AuditEntry } from '../../api/types';
 
-const resources: Record<string, string> = {
-  verification: 'verifications',
-  user: 'users',
-  item: 'items',
-  rental: 'rentals',
-  payment: 'payments',
+const pages: Record<string, { resource: string; label: string }> = {
+  verification: { resource: 'verifications', label: 'Vérification' },
+  user: { resource: 'users', label: 'Utilisateur' },
+  item: { resource: 'items', label: 'Objet' },
 };
 
-/** What an act was about, leading to its page when it has one. */
-export function AuditSubject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
-  const resource = resources[subject];
-  if (!resource) return subjectName(subject);
+/** What an act was about, leading to its page; a file has none, so to whoever it shows. */
+export function AuditSubject({ entry }: { entry: AuditEntry }) {
+  const isFile = entry.subject === 'upload';
+  const page = pages[isFile ? 'user' : entry.subject];
+  if (!page) return entry.subject;
+  const id = isFile ? entry.detail.ownerId : entry.subjectId;
   return (
-    <Link component={LinkBase} to={`/${resource}/${subjectId}/show`}>
-      {subjectName(subject)}
+    <Link component={LinkBase} to={`/${page.resource}/${id}/show`}>
+      {page.label}
     </Link>
   );
 }

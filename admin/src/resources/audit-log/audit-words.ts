@@ -3,21 +3,12 @@ const actions: Record<string, string> = {
   'refuse-verification': 'Identité refusée',
   'view-identity-file': "Pièce d'identité consultée",
   'change-role': 'Rôle modifié',
+  'correct-balance': 'Solde corrigé',
   'hide-item': 'Objet masqué',
   'restore-item': 'Objet rétabli',
-  'correct-balance': 'Solde corrigé',
-};
-
-const subjects: Record<string, string> = {
-  verification: 'Vérification',
-  upload: 'Pièce',
-  user: 'Utilisateur',
-  item: 'Objet',
 };
 
 /** An act that the console has no words for yet shows as its code. */
 export const actionName = (code: string): string => actions[code] ?? code;
 
 export const actionChoices = Object.entries(actions).map(([id, name]) => ({ id, name }));
-
-export const subjectName = (code: string): string => subjects[code] ?? code;

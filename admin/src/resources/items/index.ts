@@ -3,6 +3,8 @@ import type { ResourceProps } from 'react-admin';
 import { ItemList } from './item-list';
 import { ItemShow } from './item-show';
 
+export { itemStates } from './item-status';
+
 export const items: ResourceProps = {
   name: 'items',
   icon: Inventory2,

@@ -1,10 +1,10 @@
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import type { StaffItem } from '@/api/types';
-import { ItemThumbnail } from '@/components/item-thumbnail';
-import { Money } from '@/components/money';
-import { ResourceList } from '@/components/resource-list';
-import { StatusChip } from '@/components/status-chip';
-import { formatDay } from '@/lib/format';
+import type { StaffItem } from '../../api/types';
+import { ItemThumbnail } from '../../components/item-thumbnail';
+import { Money } from '../../components/money';
+import { ResourceList } from '../../components/resource-list';
+import { StatusChip } from '../../components/status-chip';
+import { formatDay } from '../../lib/format';
 import { categoryChoices, categoryNames, itemStates, stateChoices } from './item-status';
 
 const filters = [
@@ -40,11 +40,7 @@ function ItemTable() {
       <DataTable.Col<StaffItem>
         align="right"
         source="price"
-        render={({ price, priceUnit }) => (
-          <>
-            <Money francs={price} /> / {priceUnit}
-          </>
-        )}
+        render={({ price, priceUnit }) => <Money francs={price} per={priceUnit} />}
       />
       <DataTable.Col source="ownerName" disableSort />
       <DataTable.Col source="location" disableSort />
@@ -69,7 +65,7 @@ function ItemCards() {
       primaryText={({ title }) => title}
       secondaryText={({ price, priceUnit, location }) => (
         <>
-          <Money francs={price} /> / {priceUnit} · {location}
+          <Money francs={price} per={priceUnit} /> · {location}
         </>
       )}
       tertiaryText={({ state }) => <StatusChip status={itemStates[state]} />}

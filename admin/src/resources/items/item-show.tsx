@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
-import type { StaffItem } from '@/api/types';
-import { Fact, Facts } from '@/components/facts';
-import { Money } from '@/components/money';
-import { PageColumns } from '@/components/page-columns';
-import { Panel } from '@/components/panel';
-import { RecordPage } from '@/components/record-page';
-import { StatusChip } from '@/components/status-chip';
-import { UserLink } from '@/components/user-link';
-import { formatMoment } from '@/lib/format';
+import type { StaffItem } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { Money } from '../../components/money';
+import { PageColumns } from '../../components/page-columns';
+import { Panel } from '../../components/panel';
+import { RecordPage } from '../../components/record-page';
+import { StatusChip } from '../../components/status-chip';
+import { UserLink } from '../../components/user-link';
+import { formatMoment } from '../../lib/format';
 import { ItemPictures } from './item-pictures';
 import { categoryNames, itemStates } from './item-status';
 import { Moderation } from './moderation';
@@ -54,7 +54,7 @@ function ItemFacts({ item }: { item: StaffItem }) {
     <Panel title="Annonce">
       <Facts>
         <Fact name="Prix">
-          <Money francs={item.price} /> / {item.priceUnit}
+          <Money francs={item.price} per={item.priceUnit} />
         </Fact>
         <Fact name="Caution">
           {item.deposit > 0 ? <Money francs={item.deposit} /> : 'Pas de caution'}

@@ -1,5 +1,5 @@
-import type { StaffItem } from '@/api/types';
-import type { Status } from '@/components/status-chip';
+import type { StaffItem } from '../../api/types';
+import type { Status } from '../../components/status-chip';
 
 export const categoryNames: Record<StaffItem['category'], string> = {
   electronique: 'Électronique',

@@ -2,11 +2,11 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { hideItem, restoreItem } from '@/api/actions';
-import type { StaffItem } from '@/api/types';
-import { Panel } from '@/components/panel';
-import { ReasonDialog } from '@/components/reason-dialog';
-import { useAction } from '@/lib/use-action';
+import { hideItem, restoreItem } from '../../api/actions';
+import type { StaffItem } from '../../api/types';
+import { Panel } from '../../components/panel';
+import { ReasonDialog } from '../../components/reason-dialog';
+import { useAction } from '../../lib/use-action';
 import { hidingReasons, restoringReasons } from './moderation-reasons';
 
 const hiding = {

@@ -1,10 +1,10 @@
 import { DataTable, SimpleList } from 'react-admin';
-import type { Payment } from '@/api/types';
-import { Money } from '@/components/money';
-import { ResourceList } from '@/components/resource-list';
-import { StatusChip } from '@/components/status-chip';
-import { StatusTabs } from '@/components/status-tabs';
-import { formatMoment } from '@/lib/format';
+import type { Payment } from '../../api/types';
+import { Money } from '../../components/money';
+import { ResourceList } from '../../components/resource-list';
+import { StatusChip } from '../../components/status-chip';
+import { StatusTabs } from '../../components/status-tabs';
+import { formatMoment } from '../../lib/format';
 import { operatorName, paymentStatuses } from './payment-status';
 
 const tabs = Object.entries(paymentStatuses).map(([id, { label }]) => ({ id, name: label }));

@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
-import type { Payment } from '@/api/types';
-import { Fact, Facts } from '@/components/facts';
-import { Money } from '@/components/money';
-import { PageColumns } from '@/components/page-columns';
-import { Panel } from '@/components/panel';
-import { RecordPage } from '@/components/record-page';
-import { StatusChip } from '@/components/status-chip';
-import { UserLink } from '@/components/user-link';
-import { formatMoment } from '@/lib/format';
+import type { Payment } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { Money } from '../../components/money';
+import { PageColumns } from '../../components/page-columns';
+import { Panel } from '../../components/panel';
+import { RecordPage } from '../../components/record-page';
+import { StatusChip } from '../../components/status-chip';
+import { UserLink } from '../../components/user-link';
+import { formatMoment } from '../../lib/format';
 import { PaymentHistory } from './payment-history';
 import { operatorName, paymentStatuses } from './payment-status';
 

@@ -1,5 +1,5 @@
-import type { Payment } from '@/api/types';
-import type { Status } from '@/components/status-chip';
+import type { Payment } from '../../api/types';
+import type { Status } from '../../components/status-chip';
 
 export const paymentStatuses: Record<Payment['status'], Status> = {
   review: { label: 'À examiner', tone: 'bad' },

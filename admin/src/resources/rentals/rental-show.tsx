@@ -1,13 +1,13 @@
-import type { Rental } from '@/api/types';
-import { Fact, Facts } from '@/components/facts';
-import { ItemSummary } from '@/components/item-summary';
-import { Money } from '@/components/money';
-import { PageColumns } from '@/components/page-columns';
-import { Panel } from '@/components/panel';
-import { RecordPage } from '@/components/record-page';
-import { StatusChip } from '@/components/status-chip';
-import { UserLink } from '@/components/user-link';
-import { formatDay, formatMoment } from '@/lib/format';
+import type { Rental } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { ItemSummary } from '../../components/item-summary';
+import { Money } from '../../components/money';
+import { PageColumns } from '../../components/page-columns';
+import { Panel } from '../../components/panel';
+import { RecordPage } from '../../components/record-page';
+import { StatusChip } from '../../components/status-chip';
+import { UserLink } from '../../components/user-link';
+import { formatDay, formatMoment } from '../../lib/format';
 import { depositStatuses, rentalStatuses, returnStatuses } from './rental-status';
 
 export function RentalShow() {

@@ -1,5 +1,5 @@
-import type { Rental } from '@/api/types';
-import type { Status } from '@/components/status-chip';
+import type { Rental } from '../../api/types';
+import type { Status } from '../../components/status-chip';
 
 export const rentalStatuses: Record<Rental['status'], Status> = {
   'en attente': { label: 'En attente', tone: 'waiting' },

@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
-import { changeRole } from '@/api/actions';
-import type { Role, User } from '@/api/types';
-import { Panel } from '@/components/panel';
-import { useAction } from '@/lib/use-action';
+import { changeRole } from '../../api/actions';
+import type { Role, User } from '../../api/types';
+import { Panel } from '../../components/panel';
+import { useAction } from '../../lib/use-action';
 import { roleChoices, roles } from './user-status';
 
 /** Gives someone else another role; nobody changes their own, so that an admin always remains. */

@@ -2,14 +2,15 @@ import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CanAccess } from 'react-admin';
-import type { User } from '@/api/types';
-import { Fact, Facts } from '@/components/facts';
-import { PageColumns } from '@/components/page-columns';
-import { Panel } from '@/components/panel';
-import { RecordPage } from '@/components/record-page';
-import { StatusChip } from '@/components/status-chip';
-import { formatMoment } from '@/lib/format';
+import type { User } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { PageColumns } from '../../components/page-columns';
+import { Panel } from '../../components/panel';
+import { RecordPage } from '../../components/record-page';
+import { StatusChip } from '../../components/status-chip';
+import { formatMoment } from '../../lib/format';
 import { RoleChange } from './role-change';
+import { UserItems } from './user-items';
 import { roles, verifierStatus } from './user-status';
 import { UserVerifications } from './user-verifications';
 import { WalletPanel } from './wallet-panel';
@@ -25,6 +26,7 @@ function UserPage({ user }: { user: User }) {
         <>
           <Profile user={user} />
           <UserVerifications userId={user.id} />
+          <UserItems userId={user.id} />
         </>
       }
       side={

@@ -1,5 +1,5 @@
-import type { Role } from '@/api/types';
-import type { Status } from '@/components/status-chip';
+import type { Role } from '../../api/types';
+import type { Status } from '../../components/status-chip';
 
 export const roles: Record<Role, Status> = {
   member: { label: 'Membre', tone: 'quiet' },

@@ -1,9 +1,9 @@
 import { SimpleList, useGetList } from 'react-admin';
-import type { Verification } from '@/api/types';
-import { Panel } from '@/components/panel';
-import { StatusChip } from '@/components/status-chip';
-import { formatMoment } from '@/lib/format';
-import { documentNames, verificationStatuses } from '../verifications/verification-status';
+import type { Verification } from '../../api/types';
+import { Panel } from '../../components/panel';
+import { StatusChip } from '../../components/status-chip';
+import { formatMoment } from '../../lib/format';
+import { documentNames, verificationStatuses } from '../verifications';
 
 const MANY = 25;
 

@@ -7,11 +7,11 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type FormEvent, useState } from 'react';
-import { correctWallet } from '@/api/actions';
-import type { User } from '@/api/types';
-import { Callout } from '@/components/callout';
-import { Money } from '@/components/money';
-import { useAction } from '@/lib/use-action';
+import { correctWallet } from '../../api/actions';
+import type { User } from '../../api/types';
+import { Callout } from '../../components/callout';
+import { Money } from '../../components/money';
+import { useAction } from '../../lib/use-action';
 
 /** Adds to a wallet or takes from it, with a reason, showing what the balance becomes. */
 export function WalletCorrection({ user, onClose }: { user: User; onClose: () => void }) {

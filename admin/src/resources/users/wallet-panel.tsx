@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
-import type { User } from '@/api/types';
-import { Money } from '@/components/money';
-import { Panel } from '@/components/panel';
+import type { User } from '../../api/types';
+import { Money } from '../../components/money';
+import { Panel } from '../../components/panel';
 import { WalletCorrection } from './wallet-correction';
 
 export function WalletPanel({ user }: { user: User }) {

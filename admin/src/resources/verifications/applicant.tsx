@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { LinkBase } from 'react-admin';
-import type { VerificationDetail } from '@/api/types';
-import { Fact, Facts } from '@/components/facts';
-import { Panel } from '@/components/panel';
-import { formatDay, formatMoment } from '@/lib/format';
+import type { VerificationDetail } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { Panel } from '../../components/panel';
+import { formatDay, formatMoment } from '../../lib/format';
 
 /** Who asks to be verified. */
 export function Applicant({ submission: { user, createdAt } }: { submission: VerificationDetail }) {

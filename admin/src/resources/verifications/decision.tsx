@@ -1,17 +1,24 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { approveVerification, refuseVerification } from '@/api/actions';
-import type { VerificationDetail } from '@/api/types';
-import { Fact, Facts } from '@/components/facts';
-import { Panel } from '@/components/panel';
-import { ReasonDialog } from '@/components/reason-dialog';
-import { StatusChip } from '@/components/status-chip';
-import { formatMoment } from '@/lib/format';
-import { useAction } from '@/lib/use-action';
+import { approveVerification, refuseVerification } from '../../api/actions';
+import type { VerificationDetail } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { Panel } from '../../components/panel';
+import { ReasonDialog } from '../../components/reason-dialog';
+import { StatusChip } from '../../components/status-chip';
+import { formatMoment } from '../../lib/format';
+import { useAction } from '../../lib/use-action';
 import { refusalReasons } from './refusal-reasons';
 import { useNextPending } from './use-next-pending';
 import { verificationStatuses } from './verification-status';
+
+const toCheck = [
+  'Le document est lisible, entier et en cours de validité.',
+  'Le numéro et le nom sont ceux du document.',
+  'La photo montre la même personne, avec le geste demandé.',
+] as const;
 
 /** Approves or refuses, then goes on to the next one that waits; once decided, says what was. */
 export function Decision({ submission }: { submission: VerificationDetail }) {
@@ -49,6 +56,11 @@ export function Decision({ submission }: { submission: VerificationDetail }) {
 
   return (
     <Panel title="Décision" action={<StatusChip status={verificationStatuses.pending} />}>
+      <Box component="ul" sx={{ mt: 0, mb: 1.5, pl: 2.5, color: 'text.secondary' }}>
+        {toCheck.map((check) => (
+          <li key={check}>{check}</li>
+        ))}
+      </Box>
       <Stack direction="row" spacing={1.5}>
         <Button variant="contained" size="large" fullWidth disabled={isRunning} onClick={approve}>
           Approuver

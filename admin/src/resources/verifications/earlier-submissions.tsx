@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
-import type { Verification } from '@/api/types';
-import { Panel } from '@/components/panel';
-import { StatusChip } from '@/components/status-chip';
-import { formatMoment } from '@/lib/format';
+import type { Verification } from '../../api/types';
+import { Panel } from '../../components/panel';
+import { StatusChip } from '../../components/status-chip';
+import { formatMoment } from '../../lib/format';
 import { documentNames, verificationStatuses } from './verification-status';
 
 /** The person's other submissions, newest first. */

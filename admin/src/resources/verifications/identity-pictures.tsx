@@ -1,7 +1,7 @@
-import type { VerificationDetail } from '@/api/types';
-import { Callout } from '@/components/callout';
-import { Panel } from '@/components/panel';
-import { PrivatePicture } from '@/components/private-picture';
+import type { VerificationDetail } from '../../api/types';
+import { Callout } from '../../components/callout';
+import { Panel } from '../../components/panel';
+import { PrivatePicture } from '../../components/private-picture';
 import { documentNames } from './verification-status';
 
 /** What the number typed by the person is checked against. */

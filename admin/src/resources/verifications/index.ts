@@ -3,6 +3,8 @@ import type { ResourceProps } from 'react-admin';
 import { VerificationList } from './verification-list';
 import { VerificationShow } from './verification-show';
 
+export { documentNames, pendingVerifications, verificationStatuses } from './verification-status';
+
 export const verifications: ResourceProps = {
   name: 'verifications',
   icon: FactCheck,

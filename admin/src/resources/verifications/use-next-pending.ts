@@ -1,5 +1,5 @@
 import { useDataProvider, useRedirect } from 'react-admin';
-import type { Verification } from '@/api/types';
+import type { Verification } from '../../api/types';
 import { pendingVerifications } from './verification-status';
 
 /** Opens the submission that has waited longest, or the list once none is left. */

@@ -1,9 +1,10 @@
 import { DataTable, SimpleList } from 'react-admin';
-import type { Verification } from '@/api/types';
-import { ResourceList } from '@/components/resource-list';
-import { StatusChip } from '@/components/status-chip';
-import { StatusTabs } from '@/components/status-tabs';
-import { formatAge, formatMoment } from '@/lib/format';
+import type { Verification } from '../../api/types';
+import { ResourceList } from '../../components/resource-list';
+import { StatusChip } from '../../components/status-chip';
+import { StatusTabs } from '../../components/status-tabs';
+import { formatAge, formatMoment } from '../../lib/format';
+import { EmptyQueue } from './empty-queue';
 import { documentNames, pendingVerifications, verificationStatuses } from './verification-status';
 
 const tabs = [
@@ -27,7 +28,7 @@ export function VerificationList() {
 
 function VerificationTable() {
   return (
-    <DataTable<Verification> bulkActionButtons={false} rowClick="show">
+    <DataTable<Verification> bulkActionButtons={false} empty={<EmptyQueue />} rowClick="show">
       <DataTable.Col source="userName" disableSort />
       <DataTable.Col<Verification>
         source="type"
@@ -50,6 +51,7 @@ function VerificationTable() {
 function VerificationCards() {
   return (
     <SimpleList<Verification>
+      empty={<EmptyQueue />}
       rowClick="show"
       primaryText={({ userName }) => userName}
       secondaryText={({ type, createdAt }) => `${documentNames[type]} · ${formatAge(createdAt)}`}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { VerificationDetail } from '@/api/types';
-import { RecordPage } from '@/components/record-page';
+import type { VerificationDetail } from '../../api/types';
+import { RecordPage } from '../../components/record-page';
 import { Applicant } from './applicant';
 import { Decision } from './decision';
 import { EarlierSubmissions } from './earlier-submissions';

@@ -1,5 +1,5 @@
-import type { Verification } from '@/api/types';
-import type { Status } from '@/components/status-chip';
+import type { Verification } from '../../api/types';
+import type { Status } from '../../components/status-chip';
 
 export const verificationStatuses: Record<Verification['status'], Status> = {
   pending: { label: 'En attente', tone: 'waiting' },

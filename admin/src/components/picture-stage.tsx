@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+
+/**
+ * A picture as large as its place allows, then larger, around its middle.
+ *
+ * @param turns quarter turns to the right
+ */
+export function PictureStage({
+  source,
+  alt,
+  zoom,
+  turns,
+}: {
+  source: string;
+  alt: string;
+  zoom: number;
+  turns: number;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSideways = turns % 2 === 1;
+
+  useEffect(() => {
+    const { current } = place;
+    current?.scrollTo({
+      left: (current.clientWidth * (zoom - 1)) / 2,
+      top: (current.clientHeight * (zoom - 1)) / 2,
+    });
+  }, [zoom]);
+
+  return (
+    <Box
+      ref={place}
+      sx={{
+        containerType: 'size',
+        flexGrow: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        bgcolor: 'text.primary',
+      }}
+    >
+      <Box
+        sx={{
+          width: `${zoom * 100}cqw`,
+          height: `${zoom * 100}cqh`,
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
+        }}
+      >
+        <img
+          src={source}
+          alt={alt}
+          style={{
+            width: `${zoom * 100}${isSideways ? 'cqh' : 'cqw'}`,
+            height: `${zoom * 100}${isSideways ? 'cqw' : 'cqh'}`,
+            objectFit: 'contain',
+            rotate: `${turns * 90}deg`,
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AuditEntry, Role } from '../../api/types';
+import { formatFcfa } from '../../lib/format';
+import { roles } from '../users';
+
+type Detail = AuditEntry['detail'];
+
+const roleName = (role: unknown) => roles[role as Role]?.label ?? String(role);
+
+const sentences: Record<string, (detail: Detail) => string> = {
+  'change-role': ({ from, to }) => `${roleName(from)} → ${roleName(to)}`,
+  'correct-balance': ({ amount, reason }) => `${formatFcfa(Number(amount))} : ${reason}`,
+};
+
+/** What an act changed, or why, in one line. */
+export function describe({ action, detail }: AuditEntry): string {
+  return sentences[action]?.(detail) ?? String(detail.reason ?? '');
+}
