@@ -32,15 +32,15 @@ export function OperatorChoice({ operators, value, onChange }: OperatorChoicePro
               className="size-5 accent-lagoon-700"
             />
             <span className="flex-1 font-semibold text-ink-900">{label}</span>
+            {/* Drawn rather than written: the letter is no part of the choice's name. */}
             <span
               aria-hidden
+              data-letter={label.charAt(0)}
               className={clsx(
-                'grid size-9 place-items-center rounded-xl font-bold font-display text-lg',
+                'grid size-9 place-items-center before:content-[attr(data-letter)] rounded-xl font-bold font-display text-lg',
                 MARKS[code] ?? 'bg-sand-200 text-ink-700',
               )}
-            >
-              {label.charAt(0)}
-            </span>
+            />
           </label>
         ))}
       </div>
