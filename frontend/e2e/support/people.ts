@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { mailedLink } from './mailbox.js';
+
+/** Of every account of the demo data, and of those that the tests make. */
+export const password = 'LokaDemo2026!';
+
+/** An address that nobody has had before. */
+export function newAddress(name: string): string {
+  return `${name}-${Date.now()}@loka.example`;
+}
+
+/** Signs up and follows the mailed link; ends on the dashboard. */
+export async function signUp(page: Page, name: string, address: string): Promise<void> {
+  await page.goto('/inscription');
+  await page.getByLabel('Nom complet').fill(name);
+  await page.getByLabel('Adresse e-mail').fill(address);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Confirmer le mot de passe').fill(password);
+  await page.getByLabel(/J'accepte les/).check();
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page).toHaveURL(/confirmation-email/);
+
+  // The waiting page finds out by itself, as it does when the link is opened elsewhere.
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(await mailedLink(address));
+  await expect(page).toHaveURL(/tableau-de-bord/, { timeout: 20_000 });
+  await elsewhere.close();
+}
+
+export async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto('/connexion');
+  await page.getByLabel('Adresse e-mail').fill(address);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(/tableau-de-bord/);
+}
