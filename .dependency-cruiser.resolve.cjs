@@ -1,2 +1,2 @@
-/** What `@/` means in the public site, said the way dependency-cruiser understands. */
-module.exports = { resolve: { alias: { '@': `${__dirname}/frontend/src` } } };
+/** What `@/` means in the site that SITE names, said the way dependency-cruiser understands. */
+module.exports = { resolve: { alias: { '@': `${__dirname}/${process.env.SITE}/src` } } };
