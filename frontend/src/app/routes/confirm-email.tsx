@@ -17,7 +17,7 @@ import { paths } from '../paths';
 const POLL_MS = 2000;
 
 export default function ConfirmEmail() {
-  const { user, refetchUser } = useAuth();
+  const { user, status, refetchUser } = useAuth();
   const { pathFor } = useAfterSignIn();
   const token = useSearchParams()[0].get('token') ?? '';
   const link = useQuery({ ...confirmEmailQuery(token), enabled: token !== '' });
@@ -28,8 +28,8 @@ export default function ConfirmEmail() {
     refetchInterval: POLL_MS,
   });
   useEffect(() => {
-    if (link.isSuccess) refetchUser();
-  }, [link.isSuccess, refetchUser]);
+    if (link.isSuccess && status !== 'signed-out') refetchUser();
+  }, [link.isSuccess, status, refetchUser]);
 
   if (user?.emailVerified) return <Navigate to={pathFor(user)} replace />;
   if (link.isLoading) {

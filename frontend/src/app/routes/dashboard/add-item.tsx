@@ -52,7 +52,7 @@ export default function AddItem() {
       <DashboardTitle
         title="Ajouter un objet"
         action={
-          <ButtonLink to={paths.myItems} variant="ghost">
+          <ButtonLink to={paths.myItems} variant="ghost" className="max-sm:-ml-5">
             <ArrowLeft size={18} aria-hidden />
             Retour
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { DashboardHeader } from '@/components/layout/dashboard-header';
@@ -8,15 +9,18 @@ import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
-import { useAuth } from '@/features/account';
+import { sessionQuery, useAuth } from '@/features/account';
 import { paths, signInPath } from '../../paths';
 
+const REFRESH_MS = 60_000;
 const UNREACHABLE = new Error('Connexion impossible. Vérifiez votre réseau, puis réessayez.');
 
 /** What every page of the dashboard sits in; without a session one leaves for the sign-in. */
 export default function Dashboard() {
   const { user, status, refetchUser } = useAuth();
   const { pathname, search } = useLocation();
+  // The balance and the verification change elsewhere.
+  useQuery({ ...sessionQuery, enabled: user !== null, refetchInterval: REFRESH_MS });
 
   if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
   if (!user) {

@@ -14,22 +14,24 @@ type ProfileFormProps = {
   nameLocked: boolean;
 };
 
+const NAME_LOCKED =
+  'Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié.';
+
+const valuesOf = (user: User) => ({
+  name: user.name,
+  phone: user.phone ?? '',
+  address: user.address ?? '',
+  city: user.city ?? '',
+  postalCode: user.postalCode ?? '',
+});
+
 export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
-  const form = useForm({
-    defaultValues: {
-      name: user.name,
-      phone: user.phone ?? '',
-      address: user.address ?? '',
-      city: user.city ?? '',
-      postalCode: user.postalCode ?? '',
-    },
-  });
+  const form = useForm({ defaultValues: valuesOf(user) });
   const { register } = form;
   const { errors, isDirty } = form.formState;
   const update = useUpdateProfile();
 
-  const submit = form.handleSubmit((values) => {
-    const { name, phone, address, city, postalCode } = values;
+  const submit = form.handleSubmit(({ name, phone, address, city, postalCode }) =>
     update.mutate(
       {
         ...(nameLocked ? {} : { name }),
@@ -39,14 +41,14 @@ export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
         postalCode: postalCode || null,
       },
       {
-        onSuccess: () => {
-          form.reset(values);
+        onSuccess: (saved) => {
+          form.reset(valuesOf(saved));
           toast.success('Profil enregistré.');
         },
         onError: (error) => showFieldErrors(form, error),
       },
-    );
-  });
+    ),
+  );
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -55,7 +57,7 @@ export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
           label="Nom complet"
           autoComplete="name"
           readOnly={nameLocked}
-          hint={nameLocked ? 'Votre nom est vérifié : il ne peut plus être modifié.' : undefined}
+          hint={nameLocked ? NAME_LOCKED : undefined}
           error={errors.name?.message}
           {...register('name', RULES.name)}
         />

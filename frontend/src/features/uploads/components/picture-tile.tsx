@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import type { Picked } from '../use-pictures';
 
@@ -28,13 +28,12 @@ export function PictureTile({ picture, label, onRetry, className, children }: Pi
       {error && (
         <div
           role="alert"
-          className="absolute inset-0 grid content-center justify-items-center gap-2 bg-white/90 p-2 text-center text-clay-700 text-sm"
+          className="absolute inset-0 grid grid-cols-1 content-center justify-items-center bg-clay-50/95 p-2 text-center text-clay-700 text-xs"
         >
           {error}
-          <Button variant="secondary" onClick={onRetry}>
-            <RotateCw size={16} aria-hidden />
-            Réessayer
-          </Button>
+          <IconButton label={`Réessayer d'envoyer ${label}`} onClick={onRetry}>
+            <RotateCw size={18} aria-hidden />
+          </IconButton>
         </div>
       )}
       {children}
