@@ -51,6 +51,7 @@ export const theme: RaThemeOptions = {
         head: { color: ink[500], fontWeight: 600, backgroundColor: sand[100] },
       },
     },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiChip: { styleOverrides: { label: { fontWeight: 600 } } },
     MuiTableRow: {
       styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } },

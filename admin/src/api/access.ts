@@ -1,14 +1,16 @@
 import type { Role } from './types';
 
+const staff = ['verifications', 'users', 'items', 'rentals', 'payments', 'audit-log'] as const;
+
 /** What each role finds in the console. The server decides again at every call. */
 const doors = {
-  staff: ['verifications', 'users', 'items', 'rentals', 'payments', 'audit-log'],
-  admin: ['verifications', 'users', 'items', 'rentals', 'payments', 'audit-log', 'money', 'roles'],
+  staff,
+  admin: [...staff, 'money', 'roles', 'queues'],
   ops: ['queues'],
   member: [],
 } as const satisfies Record<Role, readonly string[]>;
 
-/** Whether a role may use a resource of the console, or one of its powers (`money`, `roles`). */
+/** Whether a role may use a resource of the console, or one of its powers (`money`, `roles`, `queues`). */
 export function mayUse(role: Role, door: string): boolean {
   return (doors[role] as readonly string[]).includes(door);
 }

@@ -43,8 +43,7 @@ export function PictureStage({
         sx={{
           width: `${zoom * 100}cqw`,
           height: `${zoom * 100}cqh`,
-          display: 'grid',
-          placeItems: 'center',
+          position: 'relative',
           overflow: 'hidden',
         }}
       >
@@ -55,6 +54,10 @@ export function PictureStage({
             width: `${zoom * 100}${isSideways ? 'cqh' : 'cqw'}`,
             height: `${zoom * 100}${isSideways ? 'cqw' : 'cqh'}`,
             objectFit: 'contain',
+            position: 'absolute',
+            top: '50%',
+            left: '50%',
+            translate: '-50% -50%',
             rotate: `${turns * 90}deg`,
           }}
         />

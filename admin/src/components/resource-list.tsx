@@ -34,7 +34,9 @@ export function ResourceList({
       storeKey={false}
       sx={{
         '& .filter-field': { flex: { xs: '1 1 40%', sm: 'none' } },
-        '& .filter-field:first-of-type:not(:last-of-type)': { flexBasis: { xs: '90%' } },
+        '& .filter-field:first-of-type': { flexBasis: { xs: '100%', sm: 'auto' } },
+        '& .filter-field .MuiFormControl-root': { minWidth: { xs: 0, sm: '10rem' } },
+        '& .RaFilterFormInput-spacer': { width: { xs: 8, sm: 16 } },
         '& .RaList-main': { mt: filters ? 1 : 2 },
         '& .RaList-content': { minWidth: 0 },
       }}

@@ -1,10 +1,12 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Queue from '@mui/icons-material/QueueOutlined';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import {
   AppBar,
+  CanAccess,
   CheckForApplicationUpdate,
   Layout,
   Logout,
@@ -49,6 +51,14 @@ function ConsoleUserMenu() {
         </ListItemIcon>
         Site public
       </MenuItem>
+      <CanAccess resource="queues" action="show">
+        <MenuItem component="a" href="/ops/queues">
+          <ListItemIcon>
+            <Queue fontSize="small" />
+          </ListItemIcon>
+          Files de traitement
+        </MenuItem>
+      </CanAccess>
       <Logout />
     </UserMenu>
   );
