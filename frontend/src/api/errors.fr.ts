@@ -62,7 +62,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'wrong-total': 'Le prix a changé. Vérifiez le montant avant de payer.',
   'unknown-operator': 'Choisissez Airtel Money ou Moov Money.',
   'operator-disabled': "Ce moyen de paiement n'est pas disponible pour le moment.",
-  'wrong-phone-number': "Ce numéro ne correspond pas à l'opérateur choisi.",
+  'wrong-phone-number': 'Vérifiez ce numéro : 9 chiffres, comme 077 00 00 01.',
   'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',
   'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
   'payment-not-found': 'Paiement non trouvé.',

@@ -8,7 +8,12 @@ export function Price({ francs, unit, className }: PriceProps) {
   return (
     <span className={clsx('font-semibold text-ink-900', className)}>
       {formatFcfa(francs)}
-      {unit && <span className="font-normal text-ink-500 text-sm"> / {unit}</span>}
+      {unit && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap font-normal text-ink-500 text-sm">/ {unit}</span>
+        </>
+      )}
     </span>
   );
 }
