@@ -8,18 +8,15 @@ import { program } from './program.js';
 import { startServices } from './services.js';
 import { runSteps } from './steps.js';
 import type { Supervisor } from './supervise.js';
-import { say } from './terminal.js';
 import { welcome } from './welcome.js';
 
 await program(async () => {
   const { port, instance, supervisor } = await claimCopy();
-  await runSteps([generateClient, buildBackend]);
-  say.step('PostgreSQL, Redis, mailbox, gateway simulator');
   const services = await startServices(supervisor, { instance, port, durable: true });
+  await runSteps([generateClient, buildBackend]);
   await migrate(services.env);
   await loadDemo(instance, services.env);
 
-  say.step('API, worker and both sites, each started again or reloaded when its code changes');
   const site = await startSite(supervisor, 'frontend', port, await portNear(port, 73));
   const console = await startSite(supervisor, 'admin', port, await portNear(port, 74));
   watchBackend(supervisor);

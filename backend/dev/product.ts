@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Supervisor } from './supervise.js';
+import { say } from './terminal.js';
 
 /**
  * Starts the API and a worker from the build, and returns when the address answers.
@@ -11,6 +12,7 @@ export async function startProduct(
   env: Record<string, string>,
   { watch = false } = {},
 ): Promise<void> {
+  say.step('API and worker');
   const flags = ['--enable-source-maps', ...(watch ? ['--watch', '--watch-preserve-output'] : [])];
   for (const [name, file] of [
     ['api', 'dist/main.js'],

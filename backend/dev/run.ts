@@ -5,17 +5,14 @@ import { startProduct } from './product.js';
 import { program } from './program.js';
 import { startServices } from './services.js';
 import { runSteps } from './steps.js';
-import { say } from './terminal.js';
 import { welcome } from './welcome.js';
 
 await program(async () => {
   const { port, instance, supervisor } = await claimCopy();
-  await runSteps(buildProduct);
-  say.step('PostgreSQL, Redis, mailbox, gateway simulator');
   const { env, mailbox } = await startServices(supervisor, { instance, port, durable: true });
+  await runSteps(buildProduct);
   await migrate(env);
   await loadDemo(instance, env);
-  say.step('API and worker');
   await startProduct(supervisor, env);
   welcome({
     site: `http://localhost:${port}`,

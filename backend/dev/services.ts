@@ -6,6 +6,7 @@ import { startMailbox } from './provision/mailbox.js';
 import { startPostgres } from './provision/postgres.js';
 import { startRedis } from './provision/redis.js';
 import type { Supervisor } from './supervise.js';
+import { say } from './terminal.js';
 
 export interface ServicesOptions {
   /** Folder that this copy of the product has to itself. */
@@ -30,6 +31,7 @@ export async function startServices(
   supervisor: Supervisor,
   { instance, port, durable, gatewaySpeed = 1 }: ServicesOptions,
 ): Promise<Services> {
+  say.step('PostgreSQL, Redis, mailbox, gateway simulator');
   const near = (distance: number) => portNear(port, distance);
   const database = process.env.DATABASE_URL
     ? await givenDatabase(supervisor, process.env.DATABASE_URL, durable)
