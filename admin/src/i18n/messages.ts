@@ -5,7 +5,11 @@ export const messages = {
   ...frenchMessages,
   ra: {
     ...frenchMessages.ra,
-    page: { ...frenchMessages.ra.page, dashboard: 'Aperçu', show: '%{recordRepresentation}' },
+    page: { ...frenchMessages.ra.page, dashboard: 'Aperçu' },
+    input: {
+      ...frenchMessages.ra.input,
+      password: { toggle_visible: 'Masquer la saisie', toggle_hidden: 'Afficher la saisie' },
+    },
     auth: { ...frenchMessages.ra.auth, auth_check_error: 'Connectez-vous pour continuer.' },
   },
   resources: {

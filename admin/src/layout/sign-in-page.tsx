@@ -78,7 +78,7 @@ export function SignInPage() {
             disabled={isBusy}
             sx={{ mt: 1 }}
           >
-            Connexion
+            Se connecter
           </Button>
         </Form>
         <Link href="/" sx={{ display: 'block', mt: 2, textAlign: 'center' }}>
