@@ -17,4 +17,3 @@ export type NewItem = Schemas['NewItem'];
 export type Rental = Schemas['Rental'];
 export type Wallet = Schemas['Wallet'];
 export type WalletEntry = Schemas['WalletEntry'];
-export type OpenPayment = Schemas['OpenPayment'];

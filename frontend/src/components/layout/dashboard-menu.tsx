@@ -10,6 +10,13 @@ import { VERIFIER } from '@/features/verification';
 const ENTRY =
   'relative flex h-full min-h-15 flex-col items-center justify-center gap-1 whitespace-nowrap rounded-xl px-1 py-2 text-center font-medium text-[0.8rem] leading-tight lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-left lg:text-base';
 
+/** Why the wallet's entry is closed; it opens once the identity is verified. */
+const CLOSED: Record<number, string> = {
+  [VERIFIER.refused]: 'Identité à vérifier',
+  [VERIFIER.none]: 'Identité à vérifier',
+  [VERIFIER.pending]: 'Vérification en cours',
+};
+
 /** The six pages of the dashboard. */
 export function DashboardMenu({ user }: { user: User }) {
   const { pathname } = useLocation();
@@ -25,7 +32,7 @@ export function DashboardMenu({ user }: { user: User }) {
       label: 'Portefeuille',
       to: paths.wallet,
       icon: Wallet,
-      closed: user.verifier !== VERIFIER.verified,
+      closed: CLOSED[user.verifier],
     },
     { label: 'Mon profil', to: paths.profile, icon: UserRound },
     { label: 'Paramètres', to: paths.settings, icon: Settings },
@@ -45,7 +52,7 @@ export function DashboardMenu({ user }: { user: User }) {
                 <Icon size={20} aria-hidden className="shrink-0" />
                 <span>
                   {label}
-                  <span className="block text-[0.7rem] lg:text-xs">Identité à vérifier</span>
+                  <span className="block text-[0.7rem] lg:text-xs">{closed}</span>
                 </span>
               </span>
             ) : (

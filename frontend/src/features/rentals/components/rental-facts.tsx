@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Rental } from '@/api/types';
 import { formatFcfa } from '@/lib/format';
@@ -5,15 +6,17 @@ import { formatFcfa } from '@/lib/format';
 /** The figures of a rental, label above value. */
 export function RentalFacts({ children }: { children: ReactNode }) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3 sm:gap-x-12 border-sand-200 border-t pt-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-sand-200 border-t pt-4 sm:flex sm:flex-wrap sm:gap-x-12">
       {children}
     </dl>
   );
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { label: string; wide?: boolean; children: ReactNode };
+
+export function Fact({ label, wide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', wide && 'col-span-2')}>
       <dt className="text-ink-500 text-sm">{label}</dt>
       <dd className="break-words font-medium text-ink-900">{children}</dd>
     </div>

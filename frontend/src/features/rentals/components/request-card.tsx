@@ -37,7 +37,11 @@ export function RequestCard({ rental }: { rental: Rental }) {
       <RentalFacts>
         <TotalFact rental={rental} />
         <Fact label="Votre loyer">{formatFcfa(rental.rent)}</Fact>
-        {rental.notes && <Fact label="Remise de l'objet">{rental.notes}</Fact>}
+        {rental.notes && (
+          <Fact label="Remise de l'objet" wide>
+            {rental.notes}
+          </Fact>
+        )}
       </RentalFacts>
       {rental.answer_by && timeLeft && (
         <p className="flex items-start gap-2.5 text-[0.95rem] text-sun-800">

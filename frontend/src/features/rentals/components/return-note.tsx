@@ -17,14 +17,21 @@ const NOTES = {
   },
 };
 
+const WITHOUT_DEPOSIT = {
+  declared: 'Retour déclaré.',
+  confirmed: 'Retour confirmé.',
+  contested: 'Retour contesté.',
+};
+
 type ReturnNoteProps = { rental: Rental; party: keyof typeof NOTES };
 
 export function ReturnNote({ rental, party }: ReturnNoteProps) {
-  if (rental.return_status === 'none' || rental.deposit === 0) return null;
+  if (rental.return_status === 'none') return null;
+  const notes = rental.deposit > 0 ? NOTES[party] : WITHOUT_DEPOSIT;
   return (
     <p className="flex gap-2.5 text-[0.95rem]">
       <PackageCheck size={20} className="shrink-0 text-lagoon-600" aria-hidden />
-      {NOTES[party][rental.return_status]}
+      {notes[rental.return_status]}
     </p>
   );
 }
