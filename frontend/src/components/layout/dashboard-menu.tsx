@@ -14,7 +14,7 @@ const ENTRY =
 const CLOSED: Record<number, string> = {
   [VERIFIER.refused]: 'Identité à vérifier',
   [VERIFIER.none]: 'Identité à vérifier',
-  [VERIFIER.pending]: 'Vérification en cours',
+  [VERIFIER.pending]: 'En vérification',
 };
 
 /** The six pages of the dashboard. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ApiError } from '@/api/problem';
 import { DashboardHeader } from '@/components/layout/dashboard-header';
 import { DashboardMenu } from '@/components/layout/dashboard-menu';
 import { PageBoundary } from '@/components/layout/page-boundary';
@@ -13,7 +14,6 @@ import { sessionQuery, useAuth } from '@/features/account';
 import { paths, signInPath } from '../../paths';
 
 const REFRESH_MS = 60_000;
-const UNREACHABLE = new Error('Connexion impossible. Vérifiez votre réseau, puis réessayez.');
 
 /** What every page of the dashboard sits in; without a session one leaves for the sign-in. */
 export default function Dashboard() {
@@ -29,7 +29,7 @@ export default function Dashboard() {
         {status === 'loading' ? (
           <Spinner size={28} label="Chargement..." />
         ) : (
-          <ErrorState error={UNREACHABLE} onRetry={refetchUser} />
+          <ErrorState error={new ApiError('network', 0)} onRetry={refetchUser} />
         )}
       </div>
     );
