@@ -38,12 +38,15 @@ export async function tests(
   env: Record<string, string>,
   report: string,
   count: (report: never) => Count,
+  cwd = '.',
 ): Promise<Count> {
   const [file = '', ...args] = command;
   const { exitCode } = await execa(file, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     reject: false,
     preferLocal: true,
+    localDir: process.cwd(),
+    cwd,
     env,
   });
   const { passed, failed } = await readCount(report, count);

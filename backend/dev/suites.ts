@@ -85,10 +85,11 @@ async function vitest(project: string, env: Record<string, string>): Promise<Cou
 async function playwright(env: Record<string, string>): Promise<Count> {
   const report = reportFile('browser');
   return tests(
-    ['playwright', 'test', '--config', 'frontend', '--reporter=list,json'],
+    ['playwright', 'test', '--reporter=list,json'],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
     playwrightCount,
+    'frontend',
   );
 }
 
