@@ -8,9 +8,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   // Journeys wait for payments in real time, on one machine with everything they need.
-  timeout: 180_000,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   workers: 1,
   use: {
+    actionTimeout: 20_000,
     ...(BASE_URL && { baseURL: BASE_URL }),
     locale: 'fr-FR',
     timezoneId: 'Africa/Libreville',

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ledgerFaults } from './support/ledger.js';
 import { newAddress, password, signIn, signUp } from './support/people.js';
 import { askAndPay } from './support/renting.js';
 
-const pictures = ['public/art/hero-1-800.webp', 'public/art/hero-2-800.webp'];
+const pictures = ['hero-1-800.webp', 'hero-2-800.webp'].map((file) =>
+  path.resolve(import.meta.dirname, '../public/art', file),
+);
 
 /** Another person, at another computer. */
 async function somebody(browser: Browser): Promise<Page> {
@@ -20,9 +23,11 @@ test('an object is listed, found, paid, accepted, and its rent credited', async 
     somebody(browser),
   ]);
   const word = `zinzolin${Date.now()}`;
+  const alice = `Alice Mengue ${word.slice(-6)}`;
+  const bruno = `Bruno Ella ${word.slice(-6)}`;
 
   await test.step('A signs up and submits her identity with the camera', async () => {
-    await signUp(owner, 'Alice Mengue', newAddress('alice'));
+    await signUp(owner, alice, newAddress('alice'));
     await owner.goto('/tableau-de-bord/profil');
     await owner.getByLabel('Type de document').selectOption('Passeport');
     await owner.getByLabel('Numéro du document').fill(`GA${word.slice(-6)}`);
@@ -37,10 +42,10 @@ test('an object is listed, found, paid, accepted, and its rent credited', async 
   await test.step('staff see both pictures and approve', async () => {
     await staff.goto('/admin');
     await staff.getByLabel('Adresse e-mail').fill('staff@loka.example');
-    await staff.getByLabel('Mot de passe').fill(password);
+    await staff.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
     await staff.getByRole('button', { name: 'Se connecter' }).click();
     await staff.getByRole('menuitem', { name: /Vérifications/ }).click();
-    await staff.getByText('Alice Mengue').click();
+    await staff.getByText(alice).click();
     for (const name of ["Document d'identité", 'Photo prise en direct']) {
       const picture = staff.getByRole('img', { name });
       await expect(picture).toBeVisible();
@@ -48,7 +53,7 @@ test('an object is listed, found, paid, accepted, and its rent credited', async 
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     }
     await staff.getByRole('button', { name: 'Approuver' }).click();
-    await expect(staff.getByText('Identité de Alice Mengue approuvée.')).toBeVisible();
+    await expect(staff.getByText(`Identité de ${alice} approuvée.`)).toBeVisible();
   });
 
   await test.step('A lists an object with two photos', async () => {
@@ -66,14 +71,14 @@ test('an object is listed, found, paid, accepted, and its rent credited', async 
   });
 
   await test.step('B signs up and finds it by a word of its description', async () => {
-    await signUp(renter, 'Bruno Ella', newAddress('bruno'));
+    await signUp(renter, bruno, newAddress('bruno'));
     await renter.goto('/explorer');
     await renter.getByLabel('Rechercher un objet').first().fill(word.toUpperCase());
     await renter.keyboard.press('Enter');
     await expect(renter.getByText('1 résultat')).toBeVisible();
     await renter.getByRole('link', { name: /Perceuse à percussion/ }).click();
     await expect(renter.getByText('Caution : 20 000 FCFA')).toBeVisible();
-    await expect(renter.getByText('A**********e')).toBeVisible();
+    await expect(renter.getByText(/^A\*+\d$/)).toBeVisible();
   });
 
   await test.step('a refused payment says so and makes no rental', async () => {
@@ -101,7 +106,7 @@ test('an object is listed, found, paid, accepted, and its rent credited', async 
     await owner.goto('/tableau-de-bord/demandes');
     await owner.getByRole('button', { name: 'Accepter' }).click();
     await expect(owner.getByText("Vous n'avez pas de demandes en attente")).toBeVisible();
-    await expect(owner.getByText('Bruno Ella')).toBeVisible();
+    await expect(owner.getByText(bruno)).toBeVisible();
   });
 
   await test.step('her wallet shows the rent, and the ledger balances', async () => {
