@@ -22,6 +22,7 @@ export default function MyItems() {
   const [filter, setFilter] = useState<Filter>('all');
 
   const items = list.data ?? [];
+  const isEmpty = list.isSuccess && items.length === 0;
   const available = items.filter((item) => item.available);
   const unavailable = items.filter((item) => !item.available);
   const shown = { all: items, available, unavailable }[filter];
@@ -33,10 +34,10 @@ export default function MyItems() {
 
   return (
     <>
-      <DashboardTitle title="Mes objets" action={<AddItemLink />} />
+      <DashboardTitle title="Mes objets" action={!isEmpty && <AddItemLink />} />
       {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
-      {list.isSuccess && items.length === 0 && (
+      {isEmpty && (
         <Card>
           <EmptyState
             icon={Package}
