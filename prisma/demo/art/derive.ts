@@ -1,11 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** What a listing's pictures are made from. */
+/** What a listing's pictures are made from: the object in the studio and in a room, 4:3. */
 export interface Masters {
-  /** The object in the studio, 4:3. */
-  hero: string;
-  /** The object in a room, when there is one in the same colours. */
-  setting: string | undefined;
+  hero: Buffer;
+  setting: Buffer;
 }
 
 /** How far a listing's pictures move from their masters: colours turned by `hue` degrees, mirrored. */
@@ -14,17 +12,25 @@ export interface Turn {
   mirrored: boolean;
 }
 
-const HUES = [0, 38, 196, 0, 82, 232, 140, 318] as const;
+const HUES = [0, 38, 196, 82, 232, 140, 318] as const;
 
-/** The turn of the `copy`-th listing that shares a master, so that no two of them look alike. */
-export function turnOf(copy: number, keepColours: boolean): Turn {
-  return { hue: keepColours ? 0 : (HUES[copy % HUES.length] ?? 0), mirrored: copy % 2 === 1 };
+/** The turn of the `use`-th listing that shares a master, so that no two of them look alike. */
+export function turnOf(use: number, keepColours: boolean): Turn {
+  return { hue: keepColours ? 0 : (HUES[use % HUES.length] ?? 0), mirrored: use % 2 === 1 };
 }
 
-/** The object, the object close by and, where there is one, the object in a room, as WebP. */
+/** The object, the object close by, and the object in a room, as WebP. */
 export async function derive({ hero, setting }: Masters, turn: Turn) {
-  const { width = 800, height = 600 } = await sharp(hero).metadata();
-  const closer = sharp(hero)
+  return {
+    hero: await finish(sharp(hero), turn, 74),
+    detail: await finish(await closer(hero), { ...turn, mirrored: !turn.mirrored }, 66),
+    setting: await finish(sharp(setting), turn, 64),
+  };
+}
+
+async function closer(hero: Buffer): Promise<Sharp> {
+  const { width = 0, height = 0 } = await sharp(hero).metadata();
+  return sharp(hero)
     .extract({
       left: Math.round(width * 0.24),
       top: Math.round(height * 0.17),
@@ -32,12 +38,7 @@ export async function derive({ hero, setting }: Masters, turn: Turn) {
       height: Math.round(height * 0.58),
     })
     .resize(width, height, { kernel: 'lanczos3' })
-    .sharpen(0.8);
-  return {
-    hero: await finish(sharp(hero), turn, 74),
-    detail: await finish(closer, { ...turn, mirrored: !turn.mirrored }, 66),
-    setting: setting && (await finish(sharp(setting), turn, 64)),
-  };
+    .sharpen({ sigma: 0.8 });
 }
 
 async function finish(picture: Sharp, { hue, mirrored }: Turn, quality: number): Promise<Buffer> {

@@ -43,7 +43,7 @@ export type View = readonly [number, number];
 
 const ground = (index: number) => GROUNDS[index % GROUNDS.length] ?? GROUNDS[0];
 
-/** The first picture of the `copy`-th listing of a model: no two neighbours share a set and ground. */
+/** The object alone, for the `copy`-th listing of a model: no two neighbours share a set and ground. */
 export function heroShot(view: View, model: number, copy: number): Shot {
   const [wall, accent] = ground(model * 5 + copy * 7);
   const [azimuth, elevation] = view;
@@ -62,22 +62,7 @@ export function heroShot(view: View, model: number, copy: number): Shot {
   };
 }
 
-/** The second picture of a look: nearer, from the other side. */
-export function detailShot(view: View, model: number, look: number): Shot {
-  const [wall, accent] = ground(model * 5 + look * 4 + 3);
-  const [azimuth, elevation] = view;
-  return {
-    azimuth: -azimuth * 1.35 - 6,
-    elevation: elevation + 13,
-    fill: 0.98,
-    wall,
-    accent,
-    set: 'cyc',
-    samples: 4,
-  };
-}
-
-/** The third picture of a look: in a room corner, with something of daily life. */
+/** A look in a room corner, with something of daily life. */
 export function settingShot(view: View, category: string, model: number, look: number): Shot {
   const [wall, accent] = ground(model * 5 + look * 4 + 8);
   const [azimuth] = view;
@@ -92,6 +77,11 @@ export function settingShot(view: View, category: string, model: number, look: n
     set: model % 2 ? 'panels' : 'arch',
     side: side * 0.3,
     samples: 4,
-    prop: { name: names[(model + look) % names.length] ?? 'plant', size: 0.46, x: side * -0.68, z: -0.3 },
+    prop: {
+      name: names[(model + look) % names.length] ?? 'plant',
+      size: 0.46,
+      x: side * -0.68,
+      z: -0.3,
+    },
   };
 }

@@ -80,6 +80,12 @@ function campfire(): string {
 function foreground(): string {
   const random = seeded(55);
   return Array.from({ length: 20 }, (_, index) =>
-    tuft(Math.round(700 + index * 47), 905, 40 + random() * 50, index % 2 ? '#082a2a' : '#0c3532', index + 1),
+    tuft(
+      Math.round(700 + index * 47),
+      905,
+      40 + random() * 50,
+      index % 2 ? '#082a2a' : '#0c3532',
+      index + 1,
+    ),
   ).join('');
 }

@@ -13,7 +13,10 @@ async function makeHeroes(): Promise<void> {
   const scenes = [seafront(), workshop(), lagoon()];
   for (const [index, svg] of scenes.entries()) {
     const image = sharp(Buffer.from(svg), { density: 144 });
-    for (const [width, suffix] of [[1600, ''], [800, '-800']] as const) {
+    for (const [width, suffix] of [
+      [1600, ''],
+      [800, '-800'],
+    ] as const) {
       const webp = await image.clone().resize(width).webp({ quality: 78, effort: 6 }).toBuffer();
       await writeFile(join(ART, `hero-${index + 1}${suffix}.webp`), webp);
     }

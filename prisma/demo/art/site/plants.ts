@@ -22,7 +22,10 @@ export function palm(
     return frond(topX, topY, angle, height * (0.36 + random() * 0.1));
   }).join('');
   const nuts = [-0.012, 0.004, 0.02]
-    .map((offset) => `<circle cx="${round(topX + height * offset)}" cy="${round(topY + height * 0.02)}" r="${round(height * 0.014)}"/>`)
+    .map(
+      (offset) =>
+        `<circle cx="${round(topX + height * offset)}" cy="${round(topY + height * 0.02)}" r="${round(height * 0.014)}"/>`,
+    )
     .join('');
   return `<g fill="${colour}" stroke="${colour}" stroke-width="0">${trunk}${fronds}${nuts}</g>`;
 }
@@ -60,7 +63,11 @@ export function canopy(
   const random = seeded(seed);
   const parts: string[] = [];
   for (let x = x0; x < x1; x += size * (0.35 + random() * 0.35)) {
-    const taper = Math.min(1, (x - x0 + size * 0.4) / (size * 3), (x1 - x + size * 0.4) / (size * 3));
+    const taper = Math.min(
+      1,
+      (x - x0 + size * 0.4) / (size * 3),
+      (x1 - x + size * 0.4) / (size * 3),
+    );
     const ground = bottom - (bottom - y) * taper;
     const radius = size * (0.4 + random() * 0.45) * taper;
     const emergent = taper === 1 && random() < 0.16;

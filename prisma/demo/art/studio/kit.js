@@ -1,6 +1,6 @@
+import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
-import * as THREE from 'three';
 
 /**
  * What a model is made with. Lengths are centimetres, y is up, angles are degrees;
@@ -50,7 +50,8 @@ export function createKit() {
 
   const outline = (points, smooth) => {
     const shape = new THREE.Shape();
-    if (smooth) shape.setFromPoints(new THREE.SplineCurve(v2([...points, points[0]])).getPoints(90));
+    if (smooth)
+      shape.setFromPoints(new THREE.SplineCurve(v2([...points, points[0]])).getPoints(90));
     else shape.setFromPoints(v2(points));
     return shape;
   };
@@ -77,13 +78,26 @@ export function createKit() {
     /** Box centred at `at`, with rounded edges of radius `r`. */
     box: ([w, h, d], material, o = {}) =>
       place(
-        new RoundedBoxGeometry(w, h, d, 4, Math.min(o.r ?? Math.min(w, h, d) * 0.12, Math.min(w, h, d) / 2 - 0.001)),
+        new RoundedBoxGeometry(
+          w,
+          h,
+          d,
+          4,
+          Math.min(o.r ?? Math.min(w, h, d) * 0.12, Math.min(w, h, d) / 2 - 0.001),
+        ),
         material,
         o,
       ),
     /** Upright cylinder or cone centred at `at`. `axis` 'x' or 'z' lays it down. */
     cyl: (r0, h, material, o = {}) => {
-      const geometry = new THREE.CylinderGeometry(o.top ?? r0, r0, h, o.sides ?? 48, 1, o.open ?? false);
+      const geometry = new THREE.CylinderGeometry(
+        o.top ?? r0,
+        r0,
+        h,
+        o.sides ?? 48,
+        1,
+        o.open ?? false,
+      );
       if (o.axis === 'x') geometry.rotateZ(Math.PI / 2);
       if (o.axis === 'z') geometry.rotateX(Math.PI / 2);
       return place(geometry, material, o);
@@ -110,14 +124,22 @@ export function createKit() {
     dome: (r, material, o = {}) =>
       place(new THREE.SphereGeometry(r, 48, 20, 0, Math.PI * 2, 0, Math.PI / 2), material, o),
     ring: (r, thick, material, o = {}) => {
-      const geometry = new THREE.TorusGeometry(r, thick, 20, 64, THREE.MathUtils.degToRad(o.arc ?? 360));
+      const geometry = new THREE.TorusGeometry(
+        r,
+        thick,
+        20,
+        64,
+        THREE.MathUtils.degToRad(o.arc ?? 360),
+      );
       if (o.axis === 'y') geometry.rotateX(Math.PI / 2);
       if (o.axis === 'x') geometry.rotateY(Math.PI / 2);
       return place(geometry, material, o);
     },
     /** Turned profile: `[radius, height]` points from bottom to top; `flat` squeezes the depth. */
     lathe: (points, material, o = {}) => {
-      const curve = o.sharp ? v2(points) : new THREE.SplineCurve(v2(points)).getPoints(points.length * 10);
+      const curve = o.sharp
+        ? v2(points)
+        : new THREE.SplineCurve(v2(points)).getPoints(points.length * 10);
       const geometry = new THREE.LatheGeometry(curve, o.sides ?? 72);
       if (o.folds) fold(geometry, o.folds);
       if (o.axis === 'x') geometry.rotateZ(-Math.PI / 2);
@@ -145,7 +167,11 @@ export function createKit() {
       const curve = o.sharp
         ? sharpPath(points)
         : new THREE.CatmullRomCurve3(v3(points), o.closed ?? false, 'catmullrom', o.tension ?? 0.5);
-      return place(new THREE.TubeGeometry(curve, o.steps ?? 90, r, 14, o.closed ?? false), material, o);
+      return place(
+        new THREE.TubeGeometry(curve, o.steps ?? 90, r, 14, o.closed ?? false),
+        material,
+        o,
+      );
     },
     /** A straight bar from `a` to `b`. */
     bar: (a, b, r, material, o = {}) => {
@@ -211,7 +237,9 @@ function fold(geometry, { count, depth, from = 0, to = 1, drop = 0 }) {
 function sharpPath(points) {
   const path = new THREE.CurvePath();
   for (let i = 1; i < points.length; i += 1) {
-    path.add(new THREE.LineCurve3(new THREE.Vector3(...points[i - 1]), new THREE.Vector3(...points[i])));
+    path.add(
+      new THREE.LineCurve3(new THREE.Vector3(...points[i - 1]), new THREE.Vector3(...points[i])),
+    );
   }
   return path;
 }

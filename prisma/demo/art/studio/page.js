@@ -9,7 +9,16 @@ import * as sport from './models/sport.js';
 import * as tools from './models/tools.js';
 import { photograph } from './stage.js';
 
-const models = { ...image, ...sound, ...computing, ...tools, ...sport, ...kitchen, ...garden, ...clothes };
+const models = {
+  ...image,
+  ...sound,
+  ...computing,
+  ...tools,
+  ...sport,
+  ...kitchen,
+  ...garden,
+  ...clothes,
+};
 
 /** Called by the camera script: the PNG of one shot as a data URL. */
 window.shoot = (name, variant, shot) => photograph(models[name], variant, shot, props);

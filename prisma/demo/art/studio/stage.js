@@ -1,5 +1,5 @@
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import * as THREE from 'three';
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { createKit } from './kit.js';
 
 const WIDTH = window.STUDIO_WIDTH ?? 800;
@@ -12,10 +12,16 @@ renderer.shadowMap.type = window.STUDIO_SHADOW ?? THREE.PCFShadowMap;
 renderer.toneMapping = THREE.NoToneMapping;
 document.body.append(renderer.domElement);
 
-const environment = new THREE.PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.03).texture;
+const environment = new THREE.PMREMGenerator(renderer).fromScene(
+  new RoomEnvironment(),
+  0.03,
+).texture;
 
 const frame = new THREE.WebGLRenderTarget(WIDTH, HEIGHT, { type: THREE.HalfFloatType });
-const sum = new THREE.WebGLRenderTarget(WIDTH, HEIGHT, { type: THREE.FloatType, depthBuffer: false });
+const sum = new THREE.WebGLRenderTarget(WIDTH, HEIGHT, {
+  type: THREE.FloatType,
+  depthBuffer: false,
+});
 const flat = new THREE.OrthographicCamera(-1, 1, 1, -1, 0, 1);
 const quad = (material) => {
   const scene = new THREE.Scene();
@@ -26,7 +32,8 @@ const VERTEX = 'varying vec2 at; void main() { at = uv; gl_Position = vec4(posit
 const add = quad(
   new THREE.ShaderMaterial({
     vertexShader: VERTEX,
-    fragmentShader: 'varying vec2 at; uniform sampler2D map; uniform float weight; void main() { gl_FragColor = texture2D(map, at) * weight; }',
+    fragmentShader:
+      'varying vec2 at; uniform sampler2D map; uniform float weight; void main() { gl_FragColor = texture2D(map, at) * weight; }',
     uniforms: { map: { value: frame.texture }, weight: { value: 1 } },
     blending: THREE.CustomBlending,
     blendSrc: THREE.OneFactor,
@@ -66,7 +73,8 @@ const halton = (index, base) => {
 
 function backdrop(scene, shot) {
   const { wall, floor = wall, set = 'cyc' } = shot;
-  const lambert = (colour) => new THREE.MeshLambertMaterial({ color: colour, side: THREE.DoubleSide });
+  const lambert = (colour) =>
+    new THREE.MeshLambertMaterial({ color: colour, side: THREE.DoubleSide });
   const addMesh = (geometry, colour, at = [0, 0, 0], cast = true) => {
     const mesh = new THREE.Mesh(geometry, colour.isMaterial ? colour : lambert(colour));
     mesh.position.set(...at);
@@ -104,7 +112,11 @@ function backdrop(scene, shot) {
   cyc.computeVertexNormals();
   addMesh(cyc, wall, [0, 0, 0], false);
   if (set === 'disc') {
-    addMesh(new THREE.CylinderGeometry(0.62, 0.62, 0.05, 96).rotateX(Math.PI / 2), shot.accent, [shot.side ?? 0.12, 0.66, -depth + 0.55]);
+    addMesh(new THREE.CylinderGeometry(0.62, 0.62, 0.05, 96).rotateX(Math.PI / 2), shot.accent, [
+      shot.side ?? 0.12,
+      0.66,
+      -depth + 0.55,
+    ]);
   }
   if (set === 'arch') {
     const arch = new THREE.Shape();
@@ -112,7 +124,11 @@ function backdrop(scene, shot) {
     arch.lineTo(-0.5, 0.75);
     arch.absarc(0, 0.75, 0.5, Math.PI, 0, true);
     arch.lineTo(0.5, 0);
-    addMesh(new THREE.ExtrudeGeometry(arch, { depth: 0.06, bevelEnabled: false, curveSegments: 40 }), shot.accent, [shot.side ?? -0.1, 0, -depth + 0.6]);
+    addMesh(
+      new THREE.ExtrudeGeometry(arch, { depth: 0.06, bevelEnabled: false, curveSegments: 40 }),
+      shot.accent,
+      [shot.side ?? -0.1, 0, -depth + 0.6],
+    );
   }
   if (set === 'panels') {
     addMesh(new THREE.BoxGeometry(0.7, 1.5, 0.05), shot.accent, [-0.62, 0.75, -depth + 0.5]);
@@ -215,7 +231,14 @@ export function photograph(build, variant, shot, props) {
     light.castShadow = true;
     light.shadow.mapSize.set(index === 0 ? 1536 : 768, index === 0 ? 1536 : 768);
     const reach = 1.7;
-    Object.assign(light.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1, far: 12 });
+    Object.assign(light.shadow.camera, {
+      left: -reach,
+      right: reach,
+      top: reach,
+      bottom: -reach,
+      near: 0.1,
+      far: 12,
+    });
     light.shadow.bias = -0.0012;
     light.shadow.normalBias = 0.006;
     light.target.position.set(0, 0.4, 0);
@@ -231,10 +254,20 @@ export function photograph(build, variant, shot, props) {
   renderer.clear();
   add.children[0].material.uniforms.weight.value = 1 / samples;
   for (let i = 0; i < samples; i += 1) {
-    camera.setViewOffset(WIDTH, HEIGHT, halton(i + 1, 2) - 0.5, halton(i + 1, 3) - 0.5, WIDTH, HEIGHT);
+    camera.setViewOffset(
+      WIDTH,
+      HEIGHT,
+      halton(i + 1, 2) - 0.5,
+      halton(i + 1, 3) - 0.5,
+      WIDTH,
+      HEIGHT,
+    );
     const spread = shot.softness ?? 0.34;
     const jitter = (base) => (halton(i + 1, base) - 0.5) * spread * 2;
-    lights[0].position.copy(keyDirection).add(new THREE.Vector3(jitter(5), jitter(7) * 0.5, jitter(11))).setLength(5);
+    lights[0].position
+      .copy(keyDirection)
+      .add(new THREE.Vector3(jitter(5), jitter(7) * 0.5, jitter(11)))
+      .setLength(5);
     lights[0].intensity = shot.keyPower ?? 1.7;
     for (const [n, light] of [lights[1], lights[2]].entries()) {
       const u = halton(i * 2 + n + 1, 2);
@@ -242,7 +275,7 @@ export function photograph(build, variant, shot, props) {
       const y = Math.sqrt(1 - u * 0.96);
       const r = Math.sqrt(1 - y * y);
       light.position.set(Math.cos(phi) * r, y, Math.sin(phi) * r).setLength(5);
-      light.intensity = (shot.fillPower ?? 0.46);
+      light.intensity = shot.fillPower ?? 0.46;
     }
     renderer.setRenderTarget(frame);
     renderer.clear();

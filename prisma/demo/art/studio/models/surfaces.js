@@ -33,7 +33,10 @@ export function scenery(sky, sun, near, far) {
     c.beginPath();
     c.arc(s * 0.68, s * 0.42, s * 0.08, 0, 7);
     c.fill();
-    for (const [colour, base, height, shift] of [[far, 0.7, 0.16, 0], [near, 0.84, 0.13, 2]]) {
+    for (const [colour, base, height, shift] of [
+      [far, 0.7, 0.16, 0],
+      [near, 0.84, 0.13, 2],
+    ]) {
       c.fillStyle = colour;
       c.beginPath();
       c.moveTo(0, s);
@@ -52,12 +55,26 @@ export function wax(ground, motif, spark) {
     c.fillStyle = ground;
     c.fillRect(0, 0, s, s);
     const half = s / 2;
-    for (const [x, y] of [[0, 0], [s, 0], [0, s], [s, s], [half, half]]) {
+    for (const [x, y] of [
+      [0, 0],
+      [s, 0],
+      [0, s],
+      [s, s],
+      [half, half],
+    ]) {
       c.fillStyle = motif;
       for (let i = 0; i < 10; i += 1) {
         const a = (i / 10) * Math.PI * 2;
         c.beginPath();
-        c.ellipse(x + Math.cos(a) * s * 0.15, y + Math.sin(a) * s * 0.15, s * 0.1, s * 0.035, a, 0, 7);
+        c.ellipse(
+          x + Math.cos(a) * s * 0.15,
+          y + Math.sin(a) * s * 0.15,
+          s * 0.1,
+          s * 0.035,
+          a,
+          0,
+          7,
+        );
         c.fill();
       }
       c.fillStyle = spark;
@@ -70,7 +87,12 @@ export function wax(ground, motif, spark) {
       c.fill();
     }
     c.fillStyle = spark;
-    for (const [x, y] of [[half, 0], [0, half], [half, s], [s, half]]) {
+    for (const [x, y] of [
+      [half, 0],
+      [0, half],
+      [half, s],
+      [s, half],
+    ]) {
       for (let i = 0; i < 6; i += 1) {
         const a = (i / 6) * Math.PI * 2;
         c.beginPath();
@@ -80,7 +102,12 @@ export function wax(ground, motif, spark) {
     }
     c.strokeStyle = motif;
     c.lineWidth = s * 0.012;
-    for (const [x, y] of [[half, 0], [0, half], [half, s], [s, half]]) {
+    for (const [x, y] of [
+      [half, 0],
+      [0, half],
+      [half, s],
+      [s, half],
+    ]) {
       c.beginPath();
       c.arc(x, y, s * 0.14, 0, 7);
       c.stroke();
