@@ -207,3 +207,19 @@ describe('a callback', () => {
     expectRefusal(await callback('wrong', claim('LK1')), 'not-found');
   });
 });
+
+describe('an object', () => {
+  it('is not deleted while it is being paid for, nor paid for once deleted', async () => {
+    const owner = await aMember({ verified: true });
+    const renter = await aMember();
+    const { id: itemId } = await anItem({ owner });
+    const request = await paymentRequest({ itemId, renter });
+    const remove = () => api(`/items/${itemId}`, { method: 'DELETE', as: owner });
+    const [paid, removed] = await Promise.all([pay(renter, request), remove()]);
+    const outcome = [paid.status, removed.status];
+    expect([
+      [202, 409],
+      [404, 204],
+    ]).toContainEqual(outcome);
+  });
+});

@@ -111,7 +111,7 @@ export class StoryTeller {
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, period);
-    const paymentId = await new StartPayment(db, transactions, clock, queues, quotes).execute(
+    const paymentId = await new StartPayment(transactions, clock, queues, quotes).execute(
       actorOf(renter),
       {
         totalPrice: total,

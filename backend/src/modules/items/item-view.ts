@@ -1,9 +1,9 @@
+import { maskedName } from '../../kernel/masked-name.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isStaff } from '../../platform/auth/actor.js';
 import { type Statement, sql } from '../../platform/prisma/sql.js';
 import { avatarUrl, uploadUrl } from '../uploads/domain/files.js';
 import { wordOfCondition } from './domain/item-condition.js';
-import { maskedName } from './domain/masked-name.js';
 import { ratingOf } from './domain/rating.js';
 import type { ItemView } from './items.schema.js';
 

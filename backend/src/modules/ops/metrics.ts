@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { env } from '../../env.js';
 import { Refusal } from '../../kernel/errors.js';
+import { sameSecret } from '../../kernel/same-secret.js';
 import { Queues, queueNames } from '../../platform/queues/queues.js';
-import { sameSecret } from './same-secret.js';
 
 /** What Prometheus reads: the process, the calls and how long they took, the depth of the queues. */
 @Injectable()

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
 import { Refusal } from '../../kernel/errors.js';
+import { sameSecret } from '../../kernel/same-secret.js';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/prisma/prisma.js';
 import { Queues } from '../../platform/queues/queues.js';
@@ -20,10 +21,10 @@ export class ReceiveCallback {
   ) {}
 
   async execute(token: string, body: unknown) {
-    if (!sameText(token, env.GATEWAY_CALLBACK_TOKEN)) throw new Refusal('not-found');
+    if (!sameSecret(token, env.GATEWAY_CALLBACK_TOKEN)) throw new Refusal('not-found');
     const raw = JSON.stringify(body ?? null);
     await this.db.gatewayCallback.createMany({
-      data: { body: raw, bodyHash: hash(raw).toString('hex') },
+      data: { body: raw, bodyHash: createHash('sha256').update(raw).digest('hex') },
       skipDuplicates: true,
     });
     const said = callback.safeParse(body);
@@ -42,12 +43,4 @@ export class ReceiveCallback {
     // Not waited for: the gateway wants its answer, and the sweeper finds what Redis does not take.
     this.queues.hint('payments', { paymentId: payment.id }).catch(() => undefined);
   }
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-function sameText(a: string, b: string): boolean {
-  return timingSafeEqual(hash(a), hash(b));
 }

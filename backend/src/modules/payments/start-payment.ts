@@ -4,11 +4,11 @@ import { toDate } from '../../kernel/day.js';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/prisma/prisma.js';
 import { Transactions } from '../../platform/prisma/transactions.js';
 import { Queues } from '../../platform/queues/queues.js';
 import { availabilityRefusal } from '../rentals/availability.js';
 import { QuoteRental } from '../rentals/quote-rental.js';
+import { lockItem } from '../rentals/rental-record.js';
 import { normalizePhone } from './domain/operators.js';
 import { operatorOfAccount } from './operation-accounts.js';
 import type { PaymentRequest } from './payments.schema.js';
@@ -20,7 +20,6 @@ const waitMs = 90_000;
 @Injectable()
 export class StartPayment {
   constructor(
-    private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly queues: Queues,
@@ -39,30 +38,29 @@ export class StartPayment {
     if (!operator) throw new Refusal('unknown-operator');
     if (!operator.enabled) throw new Refusal('operator-disabled');
 
+    const { itemId } = request;
     const period = { start: request.startDate, end: request.endDate };
-    const quote = await this.quotes.execute(request.itemId, period);
-    if (quote.total !== request.totalPrice) throw new Refusal('wrong-total');
-    const { ownerId } = await this.db.item.findUniqueOrThrow({ where: { id: request.itemId } });
-    if (ownerId === actor.id) throw new Refusal('own-item');
-    const wanted = {
-      itemId: request.itemId,
-      renterId: actor.id,
-      startDate: toDate(period.start),
-      endDate: toDate(period.end),
-    };
-    const refusal = await availabilityRefusal(this.db, wanted);
-    if (refusal) throw new Refusal(refusal);
+    const [startDate, endDate] = [toDate(period.start), toDate(period.end)];
 
     return this.transactions.run(async (tx, afterCommit) => {
+      await lockItem(tx, itemId);
+      const quote = await this.quotes.execute(itemId, period, tx);
+      if (quote.total !== request.totalPrice) throw new Refusal('wrong-total');
+      const { ownerId } = await tx.item.findUniqueOrThrow({ where: { id: itemId } });
+      if (ownerId === actor.id) throw new Refusal('own-item');
+      const wanted = { itemId, renterId: actor.id, startDate, endDate };
+      const refusal = await availabilityRefusal(tx, wanted);
+      if (refusal) throw new Refusal(refusal);
+
       const now = this.clock.now();
       const { id } = await tx.payment.create({
         data: {
           id: randomUUID(),
           reference: newReference(),
           userId: actor.id,
-          itemId: wanted.itemId,
-          startDate: wanted.startDate,
-          endDate: wanted.endDate,
+          itemId,
+          startDate,
+          endDate,
           notes: request.notes,
           rent: quote.rent,
           deposit: quote.deposit,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/prisma/prisma.js';
+import { Db, type Tx } from '../../platform/prisma/prisma.js';
 import { type Period, periodRefusal } from './domain/rental-period.js';
 import { type Quote, quote } from './domain/rental-price.js';
 
@@ -13,9 +13,12 @@ export class QuoteRental {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal when the item cannot be rented, or not for these days */
-  async execute(itemId: string, period: Period): Promise<Quote> {
-    const item = await this.db.item.findUnique({ where: { id: itemId } });
+  /**
+   * @param tx the transaction to read in, when something is decided by the answer
+   * @throws Refusal when the item cannot be rented, or not for these days
+   */
+  async execute(itemId: string, period: Period, tx: Tx = this.db): Promise<Quote> {
+    const item = await tx.item.findUnique({ where: { id: itemId } });
     if (!item || item.deletedAt) throw new Refusal('item-not-found');
     if (!item.available) throw new Refusal('item-unavailable');
     const refusal = periodRefusal(item.priceUnit, period, this.clock.today());

@@ -1,6 +1,6 @@
 import { dayOf, fromDate } from '../../kernel/day.js';
+import { maskedName } from '../../kernel/masked-name.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
-import { maskedName } from '../items/domain/masked-name.js';
 import { avatarUrl, uploadUrl } from '../uploads/domain/files.js';
 import {
   answerDeadline,
