@@ -24,11 +24,11 @@ const reviewed = 60;
 /** The rentals of the owner's objects, by the day, one for each plan. */
 export function demoStories(offers: Offer[]): Story[] {
   const own = offers.filter((offer) => offer.owner === owner && isDaily(offer));
-  return plans.map((plan, index) => ({
+  return plans.slice(0, own.length).map((plan, index) => ({
     renter,
     ...plan,
     owner,
-    itemId: (own[index % own.length] as Offer).id,
+    itemId: (own[index] as Offer).id,
   }));
 }
 
