@@ -28,6 +28,17 @@ export const conditionOf: Record<Wear, ItemCondition> = {
 
 /** Every so many listings one belongs to the owner that the README names. */
 const ownersShare = 40;
+const greeting = [
+  'electronique drone 0',
+  'vetements waxdress 0',
+  'sport tent 0',
+  'cuisine mixerstand 0',
+];
+const landmarks = {
+  Libreville:
+    /Libreville|Pointe-Denis|Pongara|Akanda|Cap Estérias|Angondjé|Nzeng-Ayong|Akébé|Glass|Louis|Mont-Bouët|Sibang|Ntoum|estuaire|Cocobeach/,
+  'Port-Gentil': /Port-Gentil/,
+};
 const daysOfHistory = 150;
 const msPerDay = 86_400_000;
 
@@ -47,17 +58,21 @@ export function offers(now: Date): Offer[] {
   return listings.map(({ name, ...listing }, position) => ({
     ...listing,
     id: stableId(`item ${name}`),
-    owner: position % ownersShare === 0 ? owner : pick(name),
+    owner: position % ownersShare === 0 ? owner : pick(name, wordsOf(listing.listing)),
     createdAt: new Date(now.getTime() - ageOf(name) * msPerDay - lot(`${name} at`, msPerDay)),
   }));
 }
 
-function pick(name: string): Person {
-  return market[lot(`${name} owner`, market.length)] as Person;
+const wordsOf = ({ title, text }: Listing) => `${title} ${text}`;
+
+/** An owner of the city that the text speaks of, if it speaks of one. */
+function pick(name: string, text: string): Person {
+  const city = Object.entries(landmarks).find(([, words]) => words.test(text))?.[0] ?? '';
+  const candidates = market.filter(({ place }) => place.endsWith(city));
+  return candidates[lot(`${name} owner`, candidates.length)] as Person;
 }
 
 /** In days. The newest of all greet visitors on the home page, one of each kind. */
 function ageOf(name: string): number {
-  const greeting = ['electronique drone 0', 'cuisine', 'sport tent 0', 'vetements'].indexOf(name);
-  return greeting >= 0 ? 0 : 1 + lot(`${name} age`, daysOfHistory);
+  return greeting.includes(name) ? 0 : 1 + lot(`${name} age`, daysOfHistory);
 }

@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { env } from '../../backend/src/env.js';
 import { Db } from '../../backend/src/platform/prisma/prisma.js';
 import { openStorage } from '../../backend/src/platform/storage/storage.js';
+import { loadAvatars } from './avatars.js';
+import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
 import { conditionOf, type Offer, offers } from './listings.js';
-import { owner, userRows } from './people.js';
+import { everybody, owner, userRows } from './people.js';
 import { shotsOf, storePictures } from './pictures.js';
 import { StoryTeller } from './rentals.js';
 import { opinionOn } from './reviews.js';
@@ -29,7 +31,9 @@ async function load(): Promise<void> {
   const shots = all.flatMap(shotsOf);
   const pictures = storePictures(storage, shots);
 
-  await db.user.createMany({ data: await userRows(new Date(now.getTime() - 200 * 86_400_000)) });
+  const joined = new Date(now.getTime() - 200 * 86_400_000);
+  await db.user.createMany({ data: await userRows(joined) });
+  await loadAvatars(db, storage, everybody, joined);
   await db.item.createMany({ data: all.map(itemRow) });
   await db.upload.createMany({ data: shots.map(({ upload }) => upload) });
   await db.itemImage.createMany({ data: shots.map(({ image }) => image) });
@@ -39,25 +43,18 @@ async function load(): Promise<void> {
   console.log(`${all.length} objects with ${shots.length} pictures.`);
 }
 
-function itemRow({
-  id,
-  category,
-  model,
-  listing,
-  owner: { id: ownerId, place },
-  createdAt,
-}: Offer) {
+function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
   return {
     id,
-    ownerId,
+    ownerId: owner.id,
     title: listing.title,
-    description: listing.text,
+    description: listing.text + handover(owner, id),
     category,
     price: listing.price,
     priceUnit: listing.priceUnit,
     deposit: listing.deposit,
     condition: conditionOf[listing.condition],
-    location: place,
+    location: owner.place,
     specifications: { ...model.specifications, ...listing.specifications },
     createdAt,
   };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,6 +9,8 @@ import type { Offer } from './listings.js';
 import { stableId } from './stable.js';
 
 const folder = path.resolve('prisma/demo/pictures');
+const sourceWidth = 800;
+const sourceHeight = 600;
 
 /** A picture of an offer: its row, and the file it is made from. */
 interface Shot {
@@ -26,8 +28,8 @@ export function shotsOf(offer: Offer): Shot[] {
         id,
         ownerId: offer.owner.id,
         preset: 'item',
-        width: 1280,
-        height: 960,
+        width: sourceWidth,
+        height: sourceHeight,
         createdAt: offer.createdAt,
       },
       image: { itemId: offer.id, position, uploadId: id },
@@ -36,39 +38,37 @@ export function shotsOf(offer: Offer): Shot[] {
   });
 }
 
-/** Stores every shot in the sizes of the product. Each source is encoded once, however often it serves. */
+/** Stores every shot in the sizes of the product. */
 export async function storePictures(storage: Storage, shots: Shot[]): Promise<void> {
-  const bySource = new Map<string, Shot[]>();
-  for (const shot of shots) bySource.set(shot.source, [...(bySource.get(shot.source) ?? []), shot]);
-  const queue = [...bySource];
+  const queue = [...shots];
   const lanes = Array.from({ length: 4 }, async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const [source, serving] = next;
-      const original = await readFile(source);
-      for (const width of widths.item) {
-        const copy = await sharp(original)
-          .resize({ width })
-          .webp({ quality: 74, effort: 1 })
-          .toBuffer();
-        for (const { upload } of serving) {
-          await storage.put(fileKey('item', upload.id, width), copy, 'image/webp');
-        }
+      const { source, upload } = next;
+      for (const { width, content } of await copiesOf(source)) {
+        await storage.put(fileKey('item', upload.id, width), content, 'image/webp');
       }
     }
   });
   await Promise.all(lanes);
 }
 
-/** A model has some views of the object, shared in turn by its listings, some in use and some close by. */
-function filesFor({ category, model, index }: Offer): string[] {
-  const all = readdirSync(path.join(folder, category));
-  const kinds = ['', 'setting-', 'detail-'].map((kind) =>
-    all
-      .filter((file) => new RegExp(`^${model.key}-${kind}\\d+\\.webp$`).test(file))
-      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true })),
+/** As the product does with any picture, a copy is never larger than its source, which then serves as it is. */
+async function copiesOf(source: string): Promise<{ width: number; content: Buffer }[]> {
+  const original = await readFile(source);
+  return Promise.all(
+    widths.item.map(async (width) => ({
+      width,
+      content:
+        width > sourceWidth
+          ? original
+          : await sharp(original).resize(width).webp({ quality: 74, effort: 1 }).toBuffer(),
+    })),
   );
-  return kinds
-    .map((files) => files[index % Math.max(files.length, 1)])
-    .filter((file) => file !== undefined)
-    .map((file) => path.join(folder, category, file));
+}
+
+/** Every listing has the object and a closer look at it; most have the object in use between the two. */
+function filesFor({ category, model, index }: Offer): string[] {
+  return ['', 'setting-', 'detail-']
+    .map((kind) => path.join(folder, category, `${model.key}-${kind}${index + 1}.webp`))
+    .filter((file) => existsSync(file));
 }

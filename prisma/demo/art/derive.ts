@@ -19,12 +19,13 @@ export function turnOf(use: number, keepColours: boolean): Turn {
   return { hue: keepColours ? 0 : (HUES[use % HUES.length] ?? 0), mirrored: use % 2 === 1 };
 }
 
-/** The object, the object close by, and the object in a room, as WebP. */
+/** The object, the object close by and, in its own colours, the object in a room, as WebP. */
 export async function derive({ hero, setting }: Masters, turn: Turn) {
   return {
     hero: await finish(sharp(hero), turn, 74),
     detail: await finish(await closer(hero), { ...turn, mirrored: !turn.mirrored }, 66),
-    setting: await finish(sharp(setting), turn, 64),
+    // Turned hues suit plain grounds; a room in them looks odd.
+    setting: turn.hue === 0 ? await finish(sharp(setting), turn, 64) : undefined,
   };
 }
 

@@ -42,7 +42,7 @@ async function makeModel(
     const made = await derive(master, turnOf(Math.floor(index / count), worn));
     await save(category, `${key}-${index + 1}`, made.hero);
     await save(category, `${key}-detail-${index + 1}`, made.detail);
-    await save(category, `${key}-setting-${index + 1}`, made.setting);
+    if (made.setting) await save(category, `${key}-setting-${index + 1}`, made.setting);
   }
 }
 
