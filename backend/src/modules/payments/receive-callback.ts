@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
 import { Refusal } from '../../kernel/errors.js';
-import { sameSecret } from '../../kernel/same-secret.js';
+import { sameSecret } from '../../platform/auth/same-secret.js';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/prisma/prisma.js';
 import { Queues } from '../../platform/queues/queues.js';
