@@ -22,10 +22,10 @@ export function turnOf(use: number, keepColours: boolean): Turn {
 /** The object, the object close by and, in its own colours, the object in a room, as WebP. */
 export async function derive({ hero, setting }: Masters, turn: Turn) {
   return {
-    hero: await finish(sharp(hero), turn, 74),
-    detail: await finish(await closer(hero), { ...turn, mirrored: !turn.mirrored }, 66),
+    hero: await finish(sharp(hero), turn, 71),
+    detail: await finish(await closer(hero), { ...turn, mirrored: !turn.mirrored }, 61),
     // Turned hues suit plain grounds; a room in them looks odd.
-    setting: turn.hue === 0 ? await finish(sharp(setting), turn, 64) : undefined,
+    setting: turn.hue === 0 ? await finish(sharp(setting), turn, 59) : undefined,
   };
 }
 

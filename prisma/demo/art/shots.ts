@@ -9,6 +9,8 @@ export interface Shot {
   side?: number;
   plinth?: number;
   samples: number;
+  /** No backdrop: the object alone on a transparent ground. */
+  cut?: boolean;
   prop?: { name: string; size: number; x: number; z: number };
 }
 
