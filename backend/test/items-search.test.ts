@@ -198,6 +198,20 @@ describe('the pages of a list', () => {
   });
 });
 
+describe('a search that no person makes', () => {
+  const cursor = (...parts: unknown[]) =>
+    Buffer.from(JSON.stringify([...parts, randomUUID()])).toString('base64url');
+
+  it.each<Search>([
+    { minPrice: 9_999_999_999 },
+    { from: '0000-01-01', to: '0000-01-02' },
+    { cursor: cursor('recent', '1') },
+    { sort: 'price_asc', cursor: cursor('price_asc', 99_999_999_999) },
+  ])('is refused: %o', async (parameters) => {
+    expectRefusal(await search(parameters), 'invalid-request');
+  });
+});
+
 describe('the facets', () => {
   it('count what is offered by category and place, with the bounds of its prices', async () => {
     await anItem({ category: 'jardin', location: 'Owendo, Libreville', price: 500 });

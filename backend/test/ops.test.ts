@@ -78,6 +78,20 @@ describe('the queue monitor', () => {
     }
   });
 
+  it('counts wrong passwords for an address, whatever its capitals, also many at once', async () => {
+    const operator = await aStaffMember('ops');
+    const inCapitals = (letters: number) => ({
+      ...operator,
+      email: operator.email.slice(0, letters).toUpperCase() + operator.email.slice(letters),
+    });
+    const guesses = Array.from({ length: 14 }, (_, letters) =>
+      queues(basic(inCapitals(letters % 5), 'not it')),
+    );
+    const refused = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(refused.filter((status) => status === 401)).toHaveLength(10);
+    expect(refused.filter((status) => status === 429)).toHaveLength(4);
+  });
+
   it('changes nothing for a page of another site', async () => {
     const operator = await aStaffMember('ops');
     const { status } = await api('/ops/queues/api/queues/payments/pause', {

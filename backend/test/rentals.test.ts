@@ -70,6 +70,7 @@ describe('a request', () => {
       status: 'en attente',
       renterName: 'B******o',
       notes: null,
+      contact: null,
       actions: ['accept', 'refuse'],
     });
     expect(await seenBy(renter, id)).toMatchObject({ ownerName: 'A*******a', actions: ['cancel'] });
@@ -126,7 +127,10 @@ describe('an owner who accepts', () => {
     const accepted = await updateStatus(owner, id, 'acceptée');
     expect(accepted.body).toMatchObject({ status: 'acceptée', renterName: 'Bob Ondo' });
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });
-    expect((await seenBy(renter, id)).ownerName).toBe('Alice Mba');
+    expect(await seenBy(renter, id)).toMatchObject({
+      ownerName: 'Alice Mba',
+      contact: { email: owner.email },
+    });
 
     setNow(startOfDay(inDays(10)));
     await provided(AdvanceCalendar).advance(id);

@@ -117,6 +117,11 @@ test('an object is listed, found, paid, accepted, and its rent credited', async 
     await expect(renter.getByText('À venir').first()).toBeVisible();
     expect(await ledgerFaults()).toEqual([]);
   });
+
+  await test.step('B can now reach A', async () => {
+    await renter.getByRole('button', { name: 'Contacter' }).click();
+    await expect(renter.getByRole('link', { name: /Écrire à alice-/ })).toBeVisible();
+  });
 });
 
 test('a renter cancels a request and has everything back in the wallet', async ({ page }) => {

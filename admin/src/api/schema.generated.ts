@@ -1259,6 +1259,10 @@ export interface components {
             ownerAvatar: string;
             renterName: string;
             renterAvatar: string;
+            contact: {
+                phone: string | null;
+                email: string;
+            } | null;
             actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return")[];
         };
         Operator: {

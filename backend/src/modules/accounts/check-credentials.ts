@@ -23,15 +23,14 @@ export class CheckCredentials {
   async execute(email: string, password: string): Promise<string> {
     const now = this.clock.now();
     if (this.failures.isBlocked(email, now)) throw new Refusal('too-many-requests');
+    // Counted before the slow comparison, which many guesses at once would otherwise all reach.
+    this.failures.add(email, now);
     const user = await this.db.user.findUnique({
       where: { email },
       select: { id: true, passwordHash: true },
     });
     const matches = await isPasswordOf(user?.passwordHash, password);
-    if (!user || !matches) {
-      this.failures.add(email, now);
-      throw new Refusal('bad-credentials');
-    }
+    if (!user || !matches) throw new Refusal('bad-credentials');
     this.failures.clear(email);
     return user.id;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import { Db } from '../../platform/prisma/prisma.js';
+import { signInBody } from '../accounts/accounts.schema.js';
 import { CheckCredentials } from '../accounts/check-credentials.js';
 
 /** Lets in those who run Loka, by HTTP Basic: what a page without the console's session can ask. */
@@ -16,7 +17,10 @@ export class AuthenticateOperator {
     const encoded = /^Basic (.+)$/i.exec(authorization)?.[1];
     if (!encoded) throw new Refusal('bad-credentials');
     const [email = '', ...password] = Buffer.from(encoded, 'base64').toString().split(':');
-    const id = await this.checkCredentials.execute(email, password.join(':'));
+    // The same form as a sign-in's: an address in other capitals is no other address to guess at.
+    const given = signInBody.safeParse({ email, password: password.join(':') });
+    if (!given.success) throw new Refusal('bad-credentials');
+    const id = await this.checkCredentials.execute(given.data.email, given.data.password);
     const { role } = await this.db.user.findUniqueOrThrow({ where: { id } });
     if (role !== 'ops' && role !== 'admin') throw new Refusal('forbidden');
   }

@@ -3,7 +3,9 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Tx } from '../../platform/prisma/prisma.js';
 import type { Party, RentalFacts } from './domain/rental-lifecycle.js';
 
-const person = { select: { id: true, name: true, email: true, avatarId: true } } as const;
+const person = {
+  select: { id: true, name: true, email: true, phone: true, avatarId: true },
+} as const;
 
 /** What a rental is stored with, and what its moves and its views need to know around it. */
 export const withItemAndParties = {

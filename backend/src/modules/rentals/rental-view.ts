@@ -6,8 +6,8 @@ import {
   answerDeadline,
   possibleEvents,
   type RentalEvent,
+  type RentalStatus,
   refundPercent,
-  statusOn,
 } from './domain/rental-lifecycle.js';
 import { possibleReturnEvents, type ReturnEvent } from './domain/rental-return.js';
 import { rentalPolicy, returnSilenceHours } from './rental-policy.js';
@@ -65,10 +65,22 @@ export function viewRental(record: RentalRecord, viewer: Actor, now: Date): Rent
     ownerAvatar: avatarUrl(record.owner.avatarId),
     renterName: nameFor(record.renter),
     renterAvatar: avatarUrl(record.renter.avatarId),
+    contact: contactFor(party, record, returnFacts.status),
     actions: events.flatMap((event) => actionOf[event] ?? []),
   };
 }
 
-function isAgreed(status: ReturnType<typeof statusOn>): boolean {
+/** Whoever lends and whoever borrows have a meeting to arrange, while the rental is ahead or under way. */
+function contactFor(
+  party: ReturnType<typeof partyOf>,
+  { renter, owner }: RentalRecord,
+  status: RentalStatus,
+): RentalView['contact'] {
+  if (!party || (status !== 'acceptee' && status !== 'en_cours')) return null;
+  const { phone, email } = party === 'owner' ? renter : owner;
+  return { phone, email };
+}
+
+function isAgreed(status: RentalStatus): boolean {
   return status === 'acceptee' || status === 'en_cours' || status === 'terminee';
 }

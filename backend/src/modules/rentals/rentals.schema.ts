@@ -96,6 +96,8 @@ export const rentalView = z
     ownerAvatar: z.string(),
     renterName: z.string(),
     renterAvatar: z.string(),
+    /** How a party reaches the other one, from the acceptance until the end. */
+    contact: z.object({ phone: z.string().nullable(), email: z.string() }).nullable(),
     actions: z.array(actions),
   })
   .meta({ id: 'Rental' });

@@ -35,7 +35,7 @@ export function serveSites(api: NestFastifyApplication): void {
 
 function answer(request: FastifyRequest, reply: FastifyReply) {
   const { '*': file = '' } = request.params as { '*'?: string };
-  const { pathname } = new URL(request.url, 'http://localhost');
+  const [pathname = ''] = request.url.split('?', 1);
   if (apiOnly.test(pathname)) return reply.callNotFound();
   if (path.extname(file) === '') {
     return acceptsPage(request) ? sendIndex(reply) : reply.callNotFound();

@@ -16,8 +16,11 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   ledger_accounts_not_below_zero: 'insufficient-balance',
 };
 
-/** Text that PostgreSQL cannot hold: a zero byte, also inside of JSON. Only a hostile client sends it. */
-const unstorableText = ['22021', '22P05'];
+/**
+ * Values that PostgreSQL cannot hold: a zero byte or half a character, also inside of JSON, a number
+ * beyond its column, a day before the calendar. Only a hostile client sends them.
+ */
+const unstorableValue = ['22021', '22P05', '22P02', '22003', '22007', '22008'];
 
 const serializationFailure = '40001';
 const deadlock = '40P01';
@@ -46,7 +49,7 @@ function postgresError(error: unknown): PostgresError | undefined {
 /** The refusal that a broken constraint stands for; any other error as it came. */
 export function asRefusal(error: unknown): unknown {
   const { originalCode = '', originalMessage = '' } = postgresError(error) ?? {};
-  if (unstorableText.includes(originalCode)) return new Refusal('invalid-request');
+  if (unstorableValue.includes(originalCode)) return new Refusal('invalid-request');
   const constraint = /constraint "(\w+)"/.exec(originalMessage)?.[1];
   const code = constraint ? refusalOfConstraint[constraint] : undefined;
   return code ? new Refusal(code) : error;

@@ -2,6 +2,7 @@ import type { Rental } from '@/api/types';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { CancelButton } from './cancel-button';
+import { ContactButton } from './contact-button';
 import { DeclareReturnButton } from './declare-return-button';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
@@ -18,6 +19,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
             Voir l'objet
           </ButtonLink>
+          <ContactButton rental={rental} party="renter" />
           {rental.actions.includes('cancel') && <CancelButton rental={rental} party="renter" />}
         </>
       }

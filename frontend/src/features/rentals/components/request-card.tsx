@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { formatFcfa, formatMoment, formatTimeLeft } from '@/lib/format';
 import { CancelButton } from './cancel-button';
 import { ConfirmReturnButton } from './confirm-return-button';
+import { ContactButton } from './contact-button';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
 import { RequestAnswer } from './request-answer';
@@ -18,10 +19,11 @@ export function RequestCard({ rental }: { rental: Rental }) {
     <RentalCard
       rental={rental}
       actions={
-        actions.length > 0 && (
+        (actions.length > 0 || rental.contact) && (
           <>
             {answerable && <RequestAnswer rental={rental} />}
             {actions.includes('confirm-return') && <ConfirmReturnButton rental={rental} />}
+            <ContactButton rental={rental} party="owner" />
             {actions.includes('cancel') && <CancelButton rental={rental} party="owner" />}
           </>
         )

@@ -1,0 +1,63 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Rental } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { internationalPhone } from '@/lib/phone';
+
+type ContactButtonProps = { rental: Rental; party: 'renter' | 'owner' };
+
+/** How to reach the other party, once they are known to each other. */
+export function ContactButton({ rental, party }: ContactButtonProps) {
+  const [open, setOpen] = useState(false);
+  if (!rental.contact) return null;
+  const { phone, email } = rental.contact;
+  const name = party === 'renter' ? rental.ownerName : rental.renterName;
+  const subject = encodeURIComponent(rental.itemTitle);
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Contacter
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={`Contacter ${name}`}>
+        <ul className="grid gap-3">
+          {phone && (
+            <>
+              <Way
+                icon={<Phone size={22} aria-hidden />}
+                href={`tel:+${internationalPhone(phone)}`}
+              >
+                Appeler le {phone}
+              </Way>
+              <Way
+                icon={<MessageCircle size={22} aria-hidden />}
+                href={`https://wa.me/${internationalPhone(phone)}?text=${subject}`}
+              >
+                Écrire sur WhatsApp
+              </Way>
+            </>
+          )}
+          <Way icon={<Mail size={22} aria-hidden />} href={`mailto:${email}?subject=${subject}`}>
+            Écrire à {email}
+          </Way>
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+function Way({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={href}
+        rel="noreferrer"
+        className="wrap-anywhere flex min-h-14 items-center gap-4 rounded-2xl border border-sand-300 px-4 py-3 font-semibold text-ink-900 hover:border-ink-400 hover:bg-sand-50"
+      >
+        <span className="shrink-0 text-lagoon-700">{icon}</span>
+        {children}
+      </a>
+    </li>
+  );
+}
