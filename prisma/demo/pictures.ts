@@ -11,6 +11,7 @@ import { stableId } from './stable.js';
 const folder = path.resolve('prisma/demo/pictures');
 const sourceWidth = 800;
 const sourceHeight = 600;
+const [thumbnail] = widths.item;
 
 /** A picture of an offer: its row, and the file it is made from. */
 interface Shot {
@@ -52,16 +53,16 @@ export async function storePictures(storage: Storage, shots: Shot[]): Promise<vo
   await Promise.all(lanes);
 }
 
-/** As the product does with any picture, a copy is never larger than its source, which then serves as it is. */
+/** The sources weigh no more than a copy of theirs at 640 pixels would: only thumbnails are encoded. */
 async function copiesOf(source: string): Promise<{ width: number; content: Buffer }[]> {
   const original = await readFile(source);
   return Promise.all(
     widths.item.map(async (width) => ({
       width,
       content:
-        width > sourceWidth
-          ? original
-          : await sharp(original).resize(width).webp({ quality: 74, effort: 1 }).toBuffer(),
+        width === thumbnail
+          ? await sharp(original).resize(width).webp({ quality: 74, effort: 1 }).toBuffer()
+          : original,
     })),
   );
 }
