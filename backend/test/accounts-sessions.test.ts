@@ -36,6 +36,15 @@ describe('signing in', () => {
     expect(session.body).toEqual(answer.body.user);
   });
 
+  it('is not done by a form, which a page of another site could send', async () => {
+    const { email } = await aMember();
+    const { status } = await api('/api/auth/sign-in', {
+      body: { email, password },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(status).toBe(415);
+  });
+
   it('outlives the browser when asked to', async () => {
     const { answer } = await signIn(true);
     expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=2592000/);
