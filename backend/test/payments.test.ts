@@ -61,6 +61,17 @@ describe('a payment', () => {
     expect(rentalId !== null).toBe(status === 'succeeded');
   });
 
+  it('cannot be begun time and again to make phones ring, also all at once', async () => {
+    const renter = await aMember();
+    const asks = Array.from({ length: 12 }, async () => {
+      const { id: itemId } = await anItem();
+      return pay(renter, await paymentRequest({ itemId, phoneNumber: '077000002' }));
+    });
+    const statuses = (await Promise.all(asks)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
   it('is answered at once, then told as it goes', async () => {
     const { renter, id } = await aPayment('001');
     const told = () => api<PaymentView>(`/api/payment/${id}`, { as: renter });

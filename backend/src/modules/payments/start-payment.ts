@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/prisma/transactions.js';
 import { Queues } from '../../platform/queues/queues.js';
+import { lockUser } from '../accounts/lock-user.js';
 import { availabilityRefusal } from '../rentals/availability.js';
 import { QuoteRental } from '../rentals/quote-rental.js';
 import { lockItem } from '../rentals/rental-record.js';
@@ -15,6 +16,9 @@ import type { PaymentRequest } from './payments.schema.js';
 
 /** How long the call waits and the screen counts down. */
 const waitMs = 90_000;
+
+/** Each payment makes a phone ask for a secret code, and that phone may be anybody's. */
+const most = { payments: 10, withinMs: 10 * 60_000 };
 
 /** A renter asks to pay. Nothing is charged here: the payment is written down, and a worker told. */
 @Injectable()
@@ -29,7 +33,7 @@ export class StartPayment {
   /**
    * @returns the payment's id
    * @throws Refusal for whatever stands against it: price, number, operator, dates, a request or a
-   * payment still open
+   * payment still open, too many payments in a short time
    */
   async execute(actor: Actor, request: PaymentRequest): Promise<string> {
     const phoneNumber = normalizePhone(request.phoneNumber);
@@ -53,6 +57,11 @@ export class StartPayment {
       if (refusal) throw new Refusal(refusal);
 
       const now = this.clock.now();
+      await lockUser(tx, actor.id);
+      const begun = await tx.payment.count({
+        where: { userId: actor.id, createdAt: { gt: new Date(now.getTime() - most.withinMs) } },
+      });
+      if (begun >= most.payments) throw new Refusal('too-many-requests');
       const { id } = await tx.payment.create({
         data: {
           id: randomUUID(),
