@@ -65,7 +65,7 @@ describe('a payment', () => {
     const renter = await aMember();
     const asks = Array.from({ length: 12 }, async () => {
       const { id: itemId } = await anItem();
-      return pay(renter, await paymentRequest({ itemId, phoneNumber: '077000002' }));
+      return pay(renter, await paymentRequest({ itemId, renter, phoneNumber: '077000002' }));
     });
     const statuses = (await Promise.all(asks)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 202)).toHaveLength(10);
@@ -220,6 +220,19 @@ describe('a callback', () => {
 });
 
 describe('an object', () => {
+  it('that staff hid is not rented, even when it was being paid for: the money is back', async () => {
+    const renter = await aMember();
+    const { id: itemId } = await anItem();
+    const { body } = await pay(renter, await paymentRequest({ itemId, renter }));
+    await provided(Db).item.update({
+      where: { id: itemId },
+      data: { hiddenAt: new Date(), available: false },
+    });
+    expect(await work(body.paymentId)).toBe('succeeded');
+    expect((await paymentOf(body.paymentId)).rentalId).toBeNull();
+    expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
+  });
+
   it('is not deleted while it is being paid for, nor paid for once deleted', async () => {
     const owner = await aMember({ verified: true });
     const renter = await aMember();

@@ -74,7 +74,7 @@ export class RequestRental {
   private async refusalOf(tx: Tx, payment: Payment): Promise<ErrorCode | null> {
     const { itemId, userId, startDate, endDate } = payment;
     const item = await tx.item.findUniqueOrThrow({ where: { id: itemId } });
-    if (item.deletedAt) return 'item-unavailable';
+    if (item.deletedAt || item.hiddenAt) return 'item-unavailable';
     if (fromDate(startDate) < this.clock.today()) return 'start-in-past';
     return availabilityRefusal(tx, { itemId, renterId: userId, startDate, endDate });
   }
