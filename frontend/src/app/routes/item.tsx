@@ -46,7 +46,7 @@ export default function ItemPage() {
       </div>
       {/* One column beside the pictures; on a phone its two halves go around the description. */}
       <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-6">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <ItemHeading item={item} />
           <OwnerCard item={item} />
         </div>

@@ -10,6 +10,8 @@ type UserMenuProps = { user: User; onSignOut: () => void };
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left text-ink-900 hover:bg-sand-100';
 
+const isMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse';
+
 /** Opens under the mouse, and with a press or the keyboard for everyone else. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const [open, setOpen] = useState(false);
@@ -25,8 +27,8 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only widens its hover area.
     <div
       className="relative"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onPointerEnter={(event) => isMouse(event.nativeEvent) && setOpen(true)}
+      onPointerLeave={(event) => isMouse(event.nativeEvent) && setOpen(false)}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
@@ -34,7 +36,8 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         type="button"
         aria-expanded={open}
         aria-controls="user-menu"
-        onClick={() => setOpen((shown) => !shown)}
+        // The mouse has opened it by coming here; its click must not close it again.
+        onClick={({ nativeEvent }) => setOpen((shown) => isMouse(nativeEvent) || !shown)}
         className="flex min-h-11 items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-medium text-ink-900 hover:bg-sand-100"
       >
         <Avatar name={user.name} src={user.avatar} size="sm" />

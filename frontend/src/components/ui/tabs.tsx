@@ -31,7 +31,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div
         ref={list}
         role="tablist"

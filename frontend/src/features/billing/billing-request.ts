@@ -20,6 +20,9 @@ export const readBillingRequest = (state: unknown): BillingRequest | null =>
 
 /** One line out of the two optional fields of the request form. */
 export const deliveryMessage = (draft: { address: string; phone: string }): string =>
-  [draft.address && `Adresse : ${draft.address}`, draft.phone && `Téléphone : ${draft.phone}`]
+  [
+    draft.address && `Adresse\u00a0: ${draft.address}`,
+    draft.phone && `Téléphone\u00a0: ${draft.phone}`,
+  ]
     .filter(Boolean)
     .join(' · ');

@@ -65,7 +65,7 @@ function ItemList({ items }: { items: Item[] }) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {items.slice(0, limit).map((item) => (
           <li key={item.id}>
             <MyItemCard item={item} />

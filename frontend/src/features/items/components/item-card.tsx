@@ -24,7 +24,7 @@ export function ItemCard({ item, eager }: ItemCardProps) {
         />
       </div>
       <div className="grid gap-1">
-        <h3 className="line-clamp-2 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
+        <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
           <Link
             to={paths.item(item.id)}
             className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-lagoon-600 focus-visible:after:outline-offset-4"
@@ -32,7 +32,11 @@ export function ItemCard({ item, eager }: ItemCardProps) {
             {item.title}
           </Link>
         </h3>
-        <Price francs={item.price} unit={item.priceUnit} className="text-[1.05rem]" />
+        <Price
+          francs={item.price}
+          unit={item.priceUnit}
+          className="text-[0.95rem] sm:text-[1.05rem]"
+        />
         <p className="flex min-w-0 items-center gap-1.5 text-ink-500 text-sm">
           <MapPin size={14} className="shrink-0" aria-hidden />
           <span className="truncate">{item.location}</span>

@@ -16,7 +16,7 @@ export function ItemHeading({ item }: { item: ItemDetail }) {
         </span>
         {item.condition && <Badge tone="success">{CONDITION[item.condition]}</Badge>}
       </p>
-      <h1 className="mt-3 text-3xl leading-tight md:text-4xl">{item.title}</h1>
+      <h1 className="mt-3 wrap-anywhere text-3xl leading-tight md:text-4xl">{item.title}</h1>
       <p className="mt-4">
         <Price francs={item.price} unit={item.priceUnit} className="font-display text-3xl" />
       </p>

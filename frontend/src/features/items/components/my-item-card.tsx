@@ -57,7 +57,7 @@ export function MyItemCard({ item }: { item: Item }) {
           </div>
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-4">
-          <h3 className="line-clamp-2 font-sans font-semibold text-[1.05rem] leading-snug tracking-normal max-sm:pr-9">
+          <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-[1.05rem] leading-snug tracking-normal max-sm:pr-9">
             {item.title}
           </h3>
           <p className="line-clamp-2 text-ink-500 text-sm">{item.description}</p>
