@@ -7,7 +7,7 @@ describe('a phone number', () => {
     (text) => expect(nationalNumber(text)).toBe('077123456'),
   );
 
-  it.each(['', '0771', '+33 6 12 34 56 78', '077 12 34 56 78 9', 'téléphone'])(
+  it.each(['', '0771', '+33 6 12 34 56 78', '077 12 34 56 78 9', 'téléphone', '-77123456'])(
     'is not: %s',
     (text) => expect(nationalNumber(text)).toBeNull(),
   );

@@ -7,6 +7,6 @@ const gabonese = /^(?:(?:\+|00)241)?0?([1-9]\d{7})$/;
  * @returns null when it is no such number
  */
 export function nationalNumber(text: string): string | null {
-  const digits = gabonese.exec(text.replace(/[\s.()-]/g, ''))?.[1];
+  const digits = gabonese.exec(text.trim().replace(/[\s.()]|(?<=.)-/g, ''))?.[1];
   return digits ? `0${digits}` : null;
 }

@@ -7,7 +7,7 @@ describe('a mobile money number', () => {
     (typed) => expect(normalizePhone(typed)).toBe('077000001'),
   );
 
-  it.each(['', '12', '07700000', '0770000011', '011123456', 'abc', '+33612345678'])(
+  it.each(['', '12', '07700000', '0770000011', '011123456', 'abc', '+33612345678', '-77000001'])(
     'is refused when it is none: %j',
     (typed) => expect(normalizePhone(typed)).toBeNull(),
   );

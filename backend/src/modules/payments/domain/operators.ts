@@ -36,7 +36,10 @@ export const operators: readonly Operator[] = [
  * dots, `+241`); null when it is not one.
  */
 export function normalizePhone(typed: string): string | null {
-  const digits = typed.replace(/[\s.\-()]/g, '').replace(/^(\+|00)241/, '');
+  const digits = typed
+    .trim()
+    .replace(/[\s.()]|(?<=.)-/g, '')
+    .replace(/^(\+|00)241/, '');
   const national = /^[67]\d{7}$/.test(digits) ? `0${digits}` : digits;
   return /^0[67]\d{7}$/.test(national) ? national : null;
 }
