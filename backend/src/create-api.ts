@@ -48,7 +48,9 @@ export async function createApi(
   });
   await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await api.register(cookie);
-  await api.register(multipart, { limits: { fileSize: uploadLimit, files: 1 } });
+  await api.register(multipart, {
+    limits: { fileSize: uploadLimit, files: 1, fields: 5, parts: 6, fieldSize: 1024 },
+  });
   await api.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new Refusal('too-many-requests'),

@@ -27,7 +27,8 @@ const text = z.string().min(1);
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: text.default('0.0.0.0'),
+  /** Where to listen. Everywhere in production; with the development secrets, this machine alone. */
+  HOST: text.optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** The address people see, in mails and links. */
   PUBLIC_URL: z.url().optional(),
@@ -71,7 +72,7 @@ const schema = z.object({
 
 type Environment = z.infer<typeof schema>;
 
-export type Env = Omit<Environment, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+export type Env = Omit<Environment, 'PUBLIC_URL' | 'HOST'> & { PUBLIC_URL: string; HOST: string };
 
 /**
  * @param source usually `process.env`
@@ -89,7 +90,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`The environment is not usable:\n${wrong.join('\n')}`);
   }
   const { PUBLIC_URL = `http://localhost:${result.data.PORT}` } = result.data;
-  return { ...result.data, PUBLIC_URL };
+  const { HOST = production ? '0.0.0.0' : 'localhost' } = result.data;
+  return { ...result.data, PUBLIC_URL, HOST };
 }
 
 function withoutEmpty(source: Record<string, string | undefined>) {

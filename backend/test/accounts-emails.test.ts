@@ -59,6 +59,15 @@ describe('signing up', () => {
     ]);
   });
 
+  it.each(['Loka https://piege.example', 'piege.example', 'Awa\r\nBcc: x', '<b>Awa</b>'])(
+    'takes no name that could speak for us in a mail: %j',
+    async (name) => {
+      const body = { name, email: 'x@loka.example', password, acceptTerms: true };
+      const fields = expectRefusal(await api('/api/auth/sign-up', { body }), 'invalid-request');
+      expect(fields.map(({ path }) => path)).toEqual(['name']);
+    },
+  );
+
   it('happens once for an address, whatever its case', async () => {
     const email = newAddress();
     const answers = await Promise.all([signUp(email), signUp(email.toUpperCase())]);
@@ -147,6 +156,15 @@ describe('a forgotten password', () => {
     const token = await mailedToken(email);
     wait(3600);
     expectRefusal(await reset(token, 'un nouveau mot de passe'), 'link-expired');
+  });
+
+  it('fills nobody’s mailbox: five links an hour, and silence after that', async () => {
+    const member = await aMember();
+    for (let ask = 0; ask < 8; ask++) {
+      const { status } = await api('/api/auth/forgot-password', { body: { email: member.email } });
+      expect(status).toBe(204);
+    }
+    expect(await mailsTo(member.email)).toHaveLength(5);
   });
 
   it('does not tell who has an account, by its answer or by its time', async () => {

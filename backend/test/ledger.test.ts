@@ -66,6 +66,22 @@ describe('the database', () => {
     await expect(joining).rejects.toThrow();
   });
 
+  it('lets no leg slip in after an early check', async () => {
+    const { account } = await anEntry();
+    const other = await db().ledgerAccount.findFirstOrThrow({ where: { kind: 'suspense' } });
+    const slipped = provided(Transactions).run(async (tx) => {
+      const { id: transactionId } = await tx.ledgerTransaction.create({
+        data: { idempotencyKey: randomUUID(), kind: 'correction', description: '' },
+      });
+      const leg = (accountId: string, amount: number) => ({ transactionId, accountId, amount });
+      await tx.ledgerEntry.createMany({ data: [leg(account.id, 5), leg(other.id, -5)] });
+      await tx.$executeRaw`set constraints all immediate`;
+      await tx.$executeRaw`set constraints all deferred`;
+      await tx.ledgerEntry.createMany({ data: [leg(account.id, 1_000)] });
+    });
+    await expect(slipped).rejects.toThrow(/legs/);
+  });
+
   it('moves no balance but by entries', async () => {
     const { account } = await anEntry();
     const where = { id: account.id };

@@ -51,6 +51,7 @@ export const catalogue = {
 
   'own-item': [409, 'Vous ne pouvez pas louer votre propre objet.'],
   'start-in-past': [422, "La date de début ne peut pas être avant aujourd'hui."],
+  'start-too-far': [422, "La date de début doit être dans l'année qui vient."],
   'end-before-start': [422, "La date de fin doit suivre la date de début d'au moins un jour."],
   'whole-weeks': [422, 'Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.'],
   'period-too-long': [422, 'Une location dure un an au plus.'],

@@ -50,6 +50,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
 
   'own-item': 'Vous ne pouvez pas louer votre propre objet.',
   'start-in-past': "La date de début ne peut pas être avant aujourd'hui.",
+  'start-too-far': "Choisissez une date de début dans l'année qui vient.",
   'end-before-start': "La date de fin doit suivre la date de début d'au moins un jour.",
   'whole-weeks': 'Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.',
   'period-too-long': 'Une location dure un an au plus.',

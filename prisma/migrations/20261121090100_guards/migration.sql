@@ -125,21 +125,28 @@ END $$;
 CREATE TRIGGER apply_ledger_entry AFTER INSERT ON ledger_entries
   FOR EACH ROW EXECUTE FUNCTION apply_ledger_entry();
 
--- Checked at commit, since the legs come one after the other.
+-- Checked at commit, since the legs come one after the other; and again after any leg that comes
+-- later still, in case the check was called for early.
 CREATE FUNCTION check_ledger_transaction() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
+  checked UUID;
   legs INTEGER;
   total NUMERIC;
 BEGIN
+  IF TG_TABLE_NAME = 'ledger_entries' THEN checked := NEW.transaction_id; ELSE checked := NEW.id; END IF;
   SELECT count(*), coalesce(sum(amount), 0) INTO legs, total
-  FROM ledger_entries WHERE transaction_id = NEW.id;
+  FROM ledger_entries WHERE transaction_id = checked;
   IF legs < 2 OR total <> 0 THEN
-    RAISE EXCEPTION 'ledger transaction % has % legs summing to %', NEW.id, legs, total
+    RAISE EXCEPTION 'ledger transaction % has % legs summing to %', checked, legs, total
       USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_transactions_balanced';
   END IF;
   RETURN NULL;
 END $$;
 
 CREATE CONSTRAINT TRIGGER check_ledger_transaction AFTER INSERT ON ledger_transactions
+  DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION check_ledger_transaction();
+
+CREATE CONSTRAINT TRIGGER check_ledger_entry AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION check_ledger_transaction();

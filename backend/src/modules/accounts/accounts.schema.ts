@@ -8,7 +8,12 @@ const name = z
   .string('Saisissez votre nom.')
   .trim()
   .min(1, 'Saisissez votre nom.')
-  .max(100, 'Le nom compte 100 caractères au plus.');
+  .max(100, 'Le nom compte 100 caractères au plus.')
+  // It greets people in the mails we send: it must not carry a link or a line of its own there.
+  .regex(
+    /^(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’&()-]*$/u,
+    'Le nom ne peut contenir que des lettres, des chiffres et des espaces.',
+  );
 const newPassword = z
   .string('Choisissez un mot de passe.')
   .min(8, 'Le mot de passe doit compter au moins 8 caractères.')

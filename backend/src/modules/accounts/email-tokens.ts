@@ -3,6 +3,21 @@ import type { Tx } from '../../platform/prisma/prisma.js';
 import { after, lifetimes } from './domain/lifetimes.js';
 import { fingerprint, newSecret } from './secrets.js';
 
+const mostAnHour = 5;
+const hourMs = 3_600_000;
+
+/** Whether somebody's mailbox can take another link now, whoever asks for it. */
+export async function mayMailLink(
+  tx: Tx,
+  userId: string,
+  purpose: EmailTokenPurpose,
+  now: Date,
+): Promise<boolean> {
+  const createdAt = { gt: new Date(now.getTime() - hourMs) };
+  const mailed = await tx.emailToken.count({ where: { userId, purpose, createdAt } });
+  return mailed < mostAnHour;
+}
+
 /** The secret of a link to be mailed to a user. */
 export async function issueEmailToken(
   tx: Tx,

@@ -5,7 +5,7 @@ import { Outbox } from '../../platform/mail/outbox.js';
 import { Transactions } from '../../platform/prisma/transactions.js';
 import { resetLetter } from './account-letters.js';
 import type { ForgotPasswordBody } from './accounts.schema.js';
-import { issueEmailToken } from './email-tokens.js';
+import { issueEmailToken, mayMailLink } from './email-tokens.js';
 
 /** Far longer than writing the mail takes. */
 const answerAfterMs = 250;
@@ -26,8 +26,9 @@ export class ForgotPassword {
   private mailLink(email: string): Promise<void> {
     return this.transactions.run(async (tx, afterCommit) => {
       const user = await tx.user.findUnique({ where: { email } });
-      if (!user) return;
-      const token = await issueEmailToken(tx, user.id, 'reset_password', this.clock.now());
+      const now = this.clock.now();
+      if (!user || !(await mayMailLink(tx, user.id, 'reset_password', now))) return;
+      const token = await issueEmailToken(tx, user.id, 'reset_password', now);
       await this.outbox.post(tx, afterCommit, user.email, resetLetter(user.name, token));
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toDate } from '../../kernel/day.js';
 import { Clock } from '../../platform/clock.js';
+import { eachApart } from '../../platform/each-apart.js';
 import { Db } from '../../platform/prisma/prisma.js';
 import { Transactions } from '../../platform/prisma/transactions.js';
 import { type RentalEvent, statusOn } from './domain/rental-lifecycle.js';
@@ -32,7 +33,7 @@ export class AdvanceCalendar {
       take: atOnce,
       select: { id: true },
     });
-    for (const { id } of due) await this.advance(id);
+    await eachApart(due, ({ id }) => this.advance(id));
     return due.length;
   }
 

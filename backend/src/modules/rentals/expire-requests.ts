@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toDate } from '../../kernel/day.js';
 import { Clock } from '../../platform/clock.js';
+import { eachApart } from '../../platform/each-apart.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { Db } from '../../platform/prisma/prisma.js';
 import { Transactions } from '../../platform/prisma/transactions.js';
@@ -37,7 +38,7 @@ export class ExpireRequests {
     const late = candidates.filter(
       (rental) => answerDeadline(factsOf(rental), rentalPolicy) <= now,
     );
-    for (const { id } of late) await this.expire(id);
+    await eachApart(late, ({ id }) => this.expire(id));
     return late.length;
   }
 

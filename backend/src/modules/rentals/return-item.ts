@@ -3,6 +3,7 @@ import { type Day } from '../../kernel/day.js';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { eachApart } from '../../platform/each-apart.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { Db, type Tx } from '../../platform/prisma/prisma.js';
 import { type AfterCommit, Transactions } from '../../platform/prisma/transactions.js';
@@ -43,13 +44,13 @@ export class ReturnItem {
       take: atOnce,
       select: { id: true },
     });
-    for (const { id } of silent) {
-      await this.transactions.run(async (tx, afterCommit) => {
+    await eachApart(silent, ({ id }) =>
+      this.transactions.run(async (tx, afterCommit) => {
         const rental = await lockRental(tx, id);
         if (rental?.returnStatus !== 'declared') return;
         await this.move(tx, afterCommit, rental, 'settle-return', { party: 'system' });
-      });
-    }
+      }),
+    );
     return silent.length;
   }
 

@@ -12,7 +12,8 @@ describe('a rental period', () => {
     ['is whole weeks for an item priced by the week', 'semaine', '2026-12-02', '2026-12-16', null],
     ['is not part of a week', 'semaine', '2026-12-02', '2026-12-12', 'whole-weeks'],
     ['is at least one week', 'semaine', '2026-12-02', '2026-12-05', 'whole-weeks'],
-    ['ends within a year', 'jour', '2026-12-02', '2028-12-02', 'period-too-long'],
+    ['begins within a year', 'jour', '2028-01-02', '2028-01-03', 'start-too-far'],
+    ['lasts a year at most', 'jour', '2026-12-02', '2028-12-02', 'period-too-long'],
   ] as const)('%s', (_rule, unit, start, end, refusal) => {
     expect(periodRefusal(unit, { start, end }, today)).toBe(refusal);
   });

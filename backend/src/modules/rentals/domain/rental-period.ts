@@ -12,6 +12,7 @@ export interface Period {
 
 const daysPerUnit: Record<PriceUnit, number> = { jour: 1, semaine: 7 };
 const longestDays = 366;
+const furthestDays = 366;
 
 /** Why a period cannot be asked for today; null when it can. */
 export function periodRefusal(
@@ -20,6 +21,7 @@ export function periodRefusal(
   today: Day,
 ): ErrorCode | null {
   if (start < today) return 'start-in-past';
+  if (daysBetween(today, start) > furthestDays) return 'start-too-far';
   const days = daysBetween(start, end);
   if (days < 1) return 'end-before-start';
   if (days % daysPerUnit[unit] !== 0) return 'whole-weeks';

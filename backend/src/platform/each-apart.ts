@@ -1,0 +1,17 @@
+import { Logger } from '@nestjs/common';
+
+const logger = new Logger('EachApart');
+
+/** Does the same for each, one after the other; one that fails is logged and stops none of the others. */
+export async function eachApart<T extends { id: string }>(
+  all: readonly T[],
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  for (const one of all) {
+    try {
+      await work(one);
+    } catch (error) {
+      logger.error(one.id, error instanceof Error ? error.stack : String(error));
+    }
+  }
+}
