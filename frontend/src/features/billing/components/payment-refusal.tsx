@@ -15,6 +15,7 @@ function wayOut(error: Error, itemId: string) {
       return { label: 'Voir mes locations', to: paths.myRentals };
     case 'dates-taken':
     case 'start-in-past':
+    case 'start-too-far':
     case 'item-unavailable':
       return { label: "Retour à l'objet", to: paths.item(itemId) };
     default:
