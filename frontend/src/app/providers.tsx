@@ -1,9 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '@/api/problem';
 import { AuthProvider } from '@/features/account';
 
 const MAX_RETRIES = 2;
+
+// At once rather than a tick later: a button is busy before the second press of a double click.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Only what may heal by itself is tried again; a refusal stays a refusal. */
 const mayHeal = (error: Error) =>
