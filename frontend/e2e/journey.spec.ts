@@ -136,3 +136,26 @@ test('a renter cancels a request and has everything back in the wallet', async (
   await expect(dialog).toBeHidden();
   expect(await ledgerFaults()).toEqual([]);
 });
+
+test('a return is declared and confirmed, and the deposit comes back', async ({ browser }) => {
+  const [renter, owner] = await Promise.all([somebody(browser), somebody(browser)]);
+  await signIn(renter, 'locataire@loka.example');
+  await renter.goto('/tableau-de-bord/mes-locations');
+  await expect(renter.getByRole('button', { name: 'Déclarer le retour' })).toBeVisible();
+  const returned = await renter.getByText(/^Retour confirmé/).count();
+  await renter.getByRole('button', { name: 'Déclarer le retour' }).click();
+  await renter.getByRole('button', { name: "L'objet est rendu" }).click();
+  await expect(renter.getByText('Retour déclaré. Le propriétaire en est informé.')).toBeVisible();
+
+  await signIn(owner, 'proprietaire@loka.example');
+  await owner.goto('/tableau-de-bord/demandes');
+  await owner.getByRole('button', { name: 'Confirmer le retour' }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirmer le retour' }).click();
+  await expect(dialog).toBeHidden();
+
+  await renter.reload();
+  await expect(renter.getByRole('button', { name: 'Déclarer le retour' })).toBeHidden();
+  await expect(renter.getByText(/^Retour confirmé/)).toHaveCount(returned + 1);
+  expect(await ledgerFaults()).toEqual([]);
+});
