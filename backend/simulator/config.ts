@@ -15,6 +15,7 @@ const jsonMap = (fallback: Record<string, string>, values: z.ZodType<string> = z
     .pipe(z.record(z.string(), values));
 
 const environment = z.object({
+  SIM_HOST: z.string().min(1).default('127.0.0.1'),
   SIM_PORT: z.coerce.number().int().min(0).max(65_535).default(3400),
   SIM_BOOK: z.string().default('.loka/simulator/book.jsonl'),
   SIM_CALLBACKS: jsonMap(
@@ -27,6 +28,7 @@ const environment = z.object({
 });
 
 export interface Config {
+  host: string;
   port: number;
   bookPath: string;
   /** Callback address of each `callback_url_code`. */
@@ -43,6 +45,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (!result.success) throw new Error(z.prettifyError(result.error));
   const { data } = result;
   return {
+    host: data.SIM_HOST,
     port: data.SIM_PORT,
     bookPath: data.SIM_BOOK,
     callbacks: data.SIM_CALLBACKS,

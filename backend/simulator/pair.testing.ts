@@ -16,7 +16,8 @@ export function pairForThisFile() {
 
   const start = async () => {
     gateway = await startSimulator({
-      port: 0,
+      host: '127.0.0.1',
+    port: 0,
       bookPath,
       callbacks: { CODE: callbackUrl },
       accounts: { ACC_AIRTEL: 'AIRTEL_MONEY', ACC_MOOV: 'MOOV_MONEY' },

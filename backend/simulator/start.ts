@@ -8,7 +8,7 @@ export async function startSimulator(config: Config) {
   const journal = await Journal.open(config.bookPath);
   const simulator = new Simulator(config, journal);
   const server = createServer(simulator);
-  const url = await server.listen({ host: '127.0.0.1', port: config.port });
+  const url = await server.listen({ host: config.host, port: config.port });
   await simulator.setSpeed(config.speed);
   const stop = async () => {
     simulator.callbacks.stop();
