@@ -17,7 +17,7 @@ export function pairForThisFile() {
   const start = async () => {
     gateway = await startSimulator({
       host: '127.0.0.1',
-    port: 0,
+      port: 0,
       bookPath,
       callbacks: { CODE: callbackUrl },
       accounts: { ACC_AIRTEL: 'AIRTEL_MONEY', ACC_MOOV: 'MOOV_MONEY' },
