@@ -14,7 +14,7 @@ const sites = [
 ];
 
 /** What lies below these is the API's alone: a wrong address there is no page of the sites. */
-const apiOnly = /^\/(?:api|files|ops|docs)(?:\/|$)/;
+const apiOnly = /^\/(?:api|files|ops|docs|items?|single|rentals|user)(?:\/|$)/;
 
 /** Serves the built sites beside the API. Their pages live in the browser: any address gets `index.html`. */
 export function serveSites(api: NestFastifyApplication): void {
@@ -44,8 +44,9 @@ function answer(request: FastifyRequest, reply: FastifyReply) {
   return reply.sendFile(file);
 }
 
-function acceptsPage(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').includes('text/html');
+/** Browsers name HTML; whoever takes anything, or says nothing, gets the page too. */
+function acceptsPage({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return accept.includes('text/html') || accept.includes('*/*');
 }
 
 function sendIndex(reply: FastifyReply) {

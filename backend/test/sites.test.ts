@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { api, expectRefusal, useApi } from './support/api.js';
+
+useApi();
+
+it.each(['/', '/explorer', '/admin', '/admin/'])(
+  '%s is a page, whatever the caller accepts',
+  async (address) => {
+    for (const accept of ['text/html', '*/*']) {
+      const { status, headers } = await api(address, { headers: { accept } });
+      expect([status, headers.get('content-type')]).toEqual([
+        200,
+        expect.stringMatching(/^text\/html/),
+      ]);
+    }
+  },
+);
+
+it.each(['/api/nowhere', '/items/nowhere', '/user', '/rentals/nowhere'])(
+  '%s is a wrong address of the API, and no page',
+  async (address) => {
+    expectRefusal(await api(address), 'not-found');
+  },
+);
