@@ -1,3 +1,5 @@
+import { nationalNumber } from '../../../kernel/phone-number.js';
+
 /** The ways to pay, in one place: names, numbers, and what the gateway calls them. */
 
 export type OperatorCode = 'airtel' | 'moov' | 'card';
@@ -36,10 +38,6 @@ export const operators: readonly Operator[] = [
  * dots, `+241`); null when it is not one.
  */
 export function normalizePhone(typed: string): string | null {
-  const digits = typed
-    .trim()
-    .replace(/[\s.()]|(?<=.)-/g, '')
-    .replace(/^(\+|00)241/, '');
-  const national = /^[67]\d{7}$/.test(digits) ? `0${digits}` : digits;
-  return /^0[67]\d{7}$/.test(national) ? national : null;
+  const national = nationalNumber(typed);
+  return national && /^0[67]/.test(national) ? national : null;
 }
