@@ -14,6 +14,7 @@ const developmentDefaults = {
   GATEWAY_PAY_URL: 'http://127.0.0.1:3400/pay',
   GATEWAY_STATUS_URL: 'http://127.0.0.1:3400/status',
   GATEWAY_RENEW_SECRET_URL: 'http://127.0.0.1:3400/renew-secret',
+  GATEWAY_PAYOUT_URL: 'http://127.0.0.1:3400/payout',
   GATEWAY_AGENT: 'LOKA',
   GATEWAY_PASSWORD: 'dev-gateway-password',
   GATEWAY_CALLBACK_CODE: 'LOKACB',
@@ -51,6 +52,7 @@ const schema = z.object({
   GATEWAY_PAY_URL: z.url(),
   GATEWAY_STATUS_URL: z.url(),
   GATEWAY_RENEW_SECRET_URL: z.url(),
+  GATEWAY_PAYOUT_URL: z.url(),
   GATEWAY_AGENT: text,
   GATEWAY_PASSWORD: text,
   /** Registered at the gateway for `/api/payment/callback/{GATEWAY_CALLBACK_TOKEN}`. */
@@ -59,6 +61,10 @@ const schema = z.object({
   GATEWAY_ACCOUNT_AIRTEL: text,
   GATEWAY_ACCOUNT_MOOV: text,
   GATEWAY_ACCOUNT_CARD: text,
+  /** What the gateway calls each operator. */
+  GATEWAY_OPERATOR_AIRTEL: text.default('AIRTEL_MONEY'),
+  GATEWAY_OPERATOR_MOOV: text.default('MOOV_MONEY'),
+  GATEWAY_OPERATOR_CARD: text.default('CARD'),
   /** How long an owner may leave a request unanswered. */
   REQUEST_TIMEOUT_HOURS: z.coerce.number().int().positive().default(24),
   /** From how many hours before the start a renter who cancels gets all of the rent back. */
@@ -68,6 +74,8 @@ const schema = z.object({
   CANCEL_PARTIAL_REFUND_PERCENT: z.coerce.number().int().min(0).max(100).default(50),
   /** How long an owner may contest a declared return. */
   RETURN_SILENCE_HOURS: z.coerce.number().int().positive().default(48),
+  /** From how many hours after its confirmation a mobile money number may receive withdrawals. */
+  NEW_NUMBER_HOURS: z.coerce.number().int().nonnegative().default(24),
 });
 
 type Environment = z.infer<typeof schema>;

@@ -69,6 +69,22 @@ export const catalogue = {
   'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],
   'payment-missing': [409, 'Aucun paiement confirmé ne correspond à cette demande.'],
 
+  'number-not-found': [404, 'Numéro non trouvé.'],
+  'number-already-added': [409, 'Ce numéro figure déjà parmi les vôtres.'],
+  'too-many-numbers': [
+    409,
+    'Vous avez déjà cinq numéros : supprimez-en un pour en ajouter un autre.',
+  ],
+  'number-already-confirmed': [409, 'Ce numéro est déjà confirmé.'],
+  'number-not-confirmed': [
+    409,
+    "Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.",
+  ],
+  'number-too-new': [
+    409,
+    'Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.',
+  ],
+
   'insufficient-balance': [409, 'Le solde du portefeuille est insuffisant.'],
   'idempotency-key-reused': [422, 'Cette clé a déjà servi pour une autre demande.'],
   'idempotency-key-running': [409, 'Cette demande est déjà en cours de traitement.'],

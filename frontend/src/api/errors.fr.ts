@@ -67,6 +67,13 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',
   'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
   'payment-not-found': 'Paiement non trouvé.',
+  'number-not-found': 'Numéro non trouvé.',
+  'number-already-added': 'Ce numéro figure déjà parmi les vôtres.',
+  'too-many-numbers': 'Vous avez déjà cinq numéros. Supprimez-en un pour en ajouter un autre.',
+  'number-already-confirmed': 'Ce numéro est déjà confirmé.',
+  'number-not-confirmed': "Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.",
+  'number-too-new':
+    'Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.',
   'insufficient-balance': 'Le solde du portefeuille est insuffisant.',
   'idempotency-key-reused': UNEXPECTED,
   'idempotency-key-running': 'Cette demande est déjà en cours de traitement.',
