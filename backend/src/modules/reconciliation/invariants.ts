@@ -1,0 +1,9 @@
+import type { Invariant } from './invariants/invariant.js';
+import { ledgerInvariants } from './invariants/ledger.js';
+import { paymentInvariants } from './invariants/payments.js';
+import { rentalInvariants } from './invariants/rentals.js';
+
+/** All that must be true of the books, whatever has failed before, at an instant. */
+export function invariants(now: Date): Invariant[] {
+  return [...ledgerInvariants, ...paymentInvariants(now), ...rentalInvariants];
+}

@@ -1,0 +1,136 @@
+import { sql } from '../../../platform/prisma/sql.js';
+import type { Invariant } from './invariant.js';
+
+/** A step that is due is taken within seconds; this much later, nobody is at work. */
+const longestDelayMs = 60_000;
+
+/** What moved at the operator for a payment that succeeded, XAF, as its account there gains it. */
+const movedAtOperator = sql`
+  case purpose when 'withdrawal' then 1 else -1 end * coalesce(moved_amount, amount)`;
+
+/** What a payment sets aside from its payer's wallet until it is decided, XAF. */
+const setAside = sql`case purpose when 'withdrawal' then amount else wallet_amount end`;
+
+/** Payments against the ledger, and against their own history. */
+export function paymentInvariants(now: Date): Invariant[] {
+  return [
+    {
+      name: 'every payment that succeeded has one posting',
+      sql: sql`
+        select p.id, p.reference, p.purpose
+        from payments p
+        where p.status = 'succeeded' and coalesce(p.moved_amount, p.amount) + p.wallet_amount > 0
+          and not exists (
+            select 1 from ledger_transactions where idempotency_key = 'payment:' || p.id
+          )`,
+    },
+    {
+      name: 'no payment that did not succeed has a posting',
+      sql: sql`
+        select p.id, p.reference, p.status
+        from payments p
+        join ledger_transactions t on t.idempotency_key = 'payment:' || p.id
+        where p.status <> 'succeeded'`,
+    },
+    {
+      name: 'what operators hold changes by what payments moved, and by nothing else',
+      sql: sql`
+        with moved as (
+          select 'payment:' || id as key, operator, ${movedAtOperator} as amount
+          from payments
+          where status = 'succeeded' and coalesce(moved_amount, amount) > 0
+        ), posted as (
+          select t.idempotency_key as key, a.holder as operator, sum(e.amount) as amount
+          from ledger_accounts a
+          join ledger_entries e on e.account_id = a.id
+          join ledger_transactions t on t.id = e.transaction_id
+          where a.kind = 'provider'
+          group by t.id, a.holder
+        )
+        select key, operator, moved.amount as moved, posted.amount as posted
+        from moved
+        full join posted using (key, operator)
+        where moved.amount is distinct from posted.amount`,
+    },
+    {
+      name: 'what a payment sets aside was reserved once, and nothing else was',
+      sql: sql`
+        with wanted as (
+          select id::text, ${setAside} as amount from payments
+        ), reserved as (
+          select split_part(t.idempotency_key, ':', 2) as id, sum(e.amount) as amount
+          from ledger_transactions t
+          join ledger_entries e on e.transaction_id = t.id
+          join ledger_accounts a on a.id = e.account_id and a.kind in ('hold', 'payout_transit')
+          where t.idempotency_key like 'payment:%:reserve'
+          group by t.id
+        )
+        select id, wanted.amount as wanted, reserved.amount as reserved
+        from wanted
+        full join reserved using (id)
+        where coalesce(wanted.amount, 0) <> coalesce(reserved.amount, 0)`,
+    },
+    {
+      name: 'what is set aside is there while a payment is undecided, and gone once it is decided',
+      sql: sql`
+        with wanted as (
+          select id::text as holder,
+            case when purpose = 'withdrawal' then 'payout_transit' else 'hold' end as kind,
+            case when status in ('succeeded', 'failed') then 0 else ${setAside} end as amount
+          from payments
+        ), kept as (
+          select holder, kind::text, balance
+          from ledger_accounts
+          where kind in ('hold', 'payout_transit')
+        )
+        select holder as payment, kind, wanted.amount as wanted, kept.balance as kept
+        from wanted
+        full join kept using (holder, kind)
+        where coalesce(wanted.amount, 0) <> coalesce(kept.balance, 0)`,
+    },
+    {
+      // Counted, not put in order: the clocks of two servers are never quite the same.
+      name: 'the history of every payment leads step by step from its beginning to its status',
+      sql: sql`
+        with steps as (
+          select payment_id, 1 as entered, 0 as "left", "to" as status from payment_events
+          union all
+          select payment_id, 0, 1, "from" from payment_events where "from" is not null
+          union all
+          select id, 0, 1, status from payments
+        ), beginnings as (
+          select p.id as payment_id,
+            count(e.id) filter (where e."from" is null) as begun,
+            count(e.id) filter (where e."from" is null and e."to" = 'created') as created
+          from payments p
+          left join payment_events e on e.payment_id = p.id
+          group by p.id
+        )
+        select payment_id, status::text, sum(entered) as entered, sum("left") as "left"
+        from steps
+        group by payment_id, status
+        having sum(entered) <> sum("left")
+        union all
+        select payment_id, 'begun', begun, created
+        from beginnings
+        where begun <> 1 or created <> 1`,
+    },
+    {
+      name: 'a renter has one payment at a time for the same object and days',
+      sql: sql`
+        select user_id, item_id, start_date, end_date, count(*) as payments
+        from payments
+        where purpose = 'rental' and status not in ('succeeded', 'failed')
+        group by user_id, item_id, start_date, end_date
+        having count(*) > 1`,
+    },
+    {
+      name: 'no payment is past its next check by more than 60 seconds',
+      sql: sql`
+        select id, reference, status, next_check_at
+        from payments
+        where next_check_at < ${new Date(now.getTime() - longestDelayMs)}
+        order by next_check_at`,
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { sql } from '../../../platform/prisma/sql.js';
+import type { Invariant } from './invariant.js';
+
+/** Rentals against the ledger, against their payments, and against each other. */
+export const rentalInvariants: Invariant[] = [
+  {
+    name: 'every rental was paid, once, all of it',
+    sql: sql`
+      select r.id, r.total_price, count(p.id) as payments, sum(p.amount + p.wallet_amount) as paid
+      from rentals r
+      left join payments p on p.rental_id = r.id and p.status = 'succeeded'
+        and coalesce(p.moved_amount, p.amount) = p.amount
+      group by r.id
+      having count(p.id) <> 1 or sum(p.amount + p.wallet_amount) <> r.total_price`,
+  },
+  {
+    name: 'the rent is in escrow until the owner answers, and not a day longer',
+    sql: sql`
+      select r.id, r.status, r.rent, coalesce(a.balance, 0) as escrow
+      from rentals r
+      left join ledger_accounts a on a.kind = 'escrow' and a.holder = r.id::text
+      where coalesce(a.balance, 0) <> case r.status when 'en_attente' then r.rent else 0 end`,
+  },
+  {
+    name: 'the deposit is held until it is settled, and then gone',
+    sql: sql`
+      select r.id, r.status, r.deposit_status, r.deposit, coalesce(a.balance, 0) as held
+      from rentals r
+      left join ledger_accounts a on a.kind = 'deposit' and a.holder = r.id::text
+      where coalesce(a.balance, 0) <> case
+        when r.status in ('annulee', 'refusee') or r.deposit_status <> 'held' then 0
+        else r.deposit
+      end`,
+  },
+  {
+    name: 'an owner’s upcoming earnings are the rents of the accepted rentals that have not begun',
+    sql: sql`
+      with wanted as (
+        select owner_id as user_id, sum(rent) as rents
+        from rentals
+        where status = 'acceptee'
+        group by owner_id
+      ), upcoming as (
+        select user_id, balance from ledger_accounts where kind = 'earnings'
+      )
+      select user_id, rents, balance
+      from wanted
+      full join upcoming using (user_id)
+      where coalesce(rents, 0) <> coalesce(balance, 0)`,
+  },
+  {
+    name: 'no object is let to two people for the same day',
+    sql: sql`
+      select a.item_id, a.id as one, b.id as other, a.start_date, a.end_date
+      from rentals a
+      join rentals b on b.item_id = a.item_id and b.id > a.id
+        and b.start_date < a.end_date and b.end_date > a.start_date
+      where a.status in ('acceptee', 'en_cours', 'terminee')
+        and b.status in ('acceptee', 'en_cours', 'terminee')`,
+  },
+];
