@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.js';
 import type { CallbackAttempt, Opening } from './entries.js';
 import type { Journal } from './journal.js';
@@ -29,7 +30,12 @@ export class Book {
     }
   }
 
-  async open(opening: Opening): Promise<Transaction> {
+  async open(asked: Omit<Opening, 'reference_id'>): Promise<Transaction> {
+    const prefix = asked.type === 'PAYMENT' ? 'PAY' : 'GIV';
+    const opening = {
+      ...asked,
+      reference_id: prefix + randomBytes(8).toString('hex').toUpperCase(),
+    };
     await this.journal.append({ event: 'opened', ...opening });
     return this.add(opening);
   }

@@ -39,3 +39,25 @@ it('knows the real date of an instant in any of its speeds', () => {
   expect(clock.realDate(2000).getTime()).toBe(1050);
   expect(clock.realDate(3100).getTime()).toBe(1150);
 });
+
+it('jumps ahead and goes on from there, also after a restart', () => {
+  const clock = clockFrom();
+  clock.setSpeed(20);
+  const segment = clock.advance(120);
+  watch.real = 1100;
+  expect(clock.now()).toBe(1000 + 120_000 + 2000);
+  expect(clockFrom([segment]).now()).toBe(1000 + 120_000);
+});
+
+it('dates what a jump passed over at the jump', () => {
+  const clock = clockFrom();
+  watch.real = 1100;
+  clock.advance(60);
+  expect(clock.realDate(31_000).getTime()).toBe(1100);
+  expect(clock.realDate(61_200).getTime()).toBe(1200);
+});
+
+it('dates what came before it by the real clock', () => {
+  const clock = clockFrom([{ real: 1000, simulated: 5000, speed: 20 }]);
+  expect(clock.realDate(4000).getTime()).toBe(0);
+});

@@ -5,7 +5,10 @@ export interface Segment {
   speed: number;
 }
 
-/** A clock that may run faster than the real one, and never jumps when its speed changes. */
+/**
+ * A clock that may run faster than the real one, and jumps only forward, when told to. A change of
+ * speed is no jump.
+ */
 export class Clock {
   private readonly segments: Segment[];
 
@@ -28,9 +31,13 @@ export class Clock {
 
   /** Returns the new segment, for the journal. */
   setSpeed(speed: number): Segment {
-    const segment = { real: this.realNow(), simulated: this.now(), speed };
-    this.segments.push(segment);
-    return segment;
+    return this.goOn({ real: this.realNow(), simulated: this.now(), speed });
+  }
+
+  /** Jumps so many seconds ahead; returns the new segment, for the journal. */
+  advance(seconds: number): Segment {
+    const simulated = this.now() + seconds * 1000;
+    return this.goOn({ real: this.realNow(), simulated, speed: this.speed });
   }
 
   /** Real milliseconds from now until a simulated instant; 0 when it is past. */
@@ -38,10 +45,24 @@ export class Clock {
     return Math.max(0, Math.ceil((simulated - this.now()) / this.speed));
   }
 
-  /** The real date of a simulated instant. */
+  /**
+   * The real date of a simulated instant. What a jump passed over happened at the jump; before the
+   * first segment, the clock was the real one.
+   */
   realDate(simulated: number): Date {
-    const segment = this.segments.findLast((s) => s.simulated <= simulated) ?? this.current;
-    return new Date(segment.real + (simulated - segment.simulated) / segment.speed);
+    const index = this.segments.findLastIndex((s) => s.simulated <= simulated);
+    const segment = this.segments[index] ?? { ...this.first, speed: 1 };
+    const real = segment.real + (simulated - segment.simulated) / segment.speed;
+    return new Date(Math.min(real, this.segments[index + 1]?.real ?? real));
+  }
+
+  private goOn(segment: Segment): Segment {
+    this.segments.push(segment);
+    return segment;
+  }
+
+  private get first(): Segment {
+    return this.segments[0] ?? this.startingNow();
   }
 
   private get current(): Segment {

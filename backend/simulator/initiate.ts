@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticationFailed, internalError, invalidFields, operatorMismatch } from './errors.js';
 import { initiation, parse } from './requests.js';
@@ -25,9 +24,7 @@ export function initiate(simulator: Simulator, type: TransactionType) {
     if (behaviour.expiresKey && (await secrets.expireOnceFor(asked.reference, account)))
       throw authenticationFailed();
 
-    const prefix = type === 'PAYMENT' ? 'PAY' : 'GIV';
     const transaction = await book.open({
-      reference_id: prefix + randomBytes(8).toString('hex').toUpperCase(),
       merchant_reference_id: asked.reference,
       type,
       operator: asked.operator_code,

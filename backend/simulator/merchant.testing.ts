@@ -111,11 +111,19 @@ export class Merchant {
     return book.filter((line) => line.merchant_reference_id === reference);
   }
 
-  async control(settings: object): Promise<void> {
-    const response = await fetch(`${this.gatewayUrl}/control`, {
+  control(settings: object): Promise<void> {
+    return this.tell('/control', settings);
+  }
+
+  record(past: object): Promise<void> {
+    return this.tell('/book', past);
+  }
+
+  private async tell(path: string, body: object): Promise<void> {
+    const response = await fetch(this.gatewayUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(settings),
+      body: JSON.stringify(body),
     });
     if (response.status !== 200) throw new Error(await response.text());
   }

@@ -35,10 +35,26 @@ export const renewal = z.object({
 
 export const controls = z.strictObject({
   speed: z.number().positive().optional(),
+  /** seconds */
+  advance: z.number().nonnegative().optional(),
+  holdReplies: z.boolean().optional(),
   dropCallbacks: z.boolean().optional(),
   duplicateCallbacks: z.int().positive().optional(),
   holdCallbacks: z.boolean().optional(),
 });
+
+/** A transaction that the gateway settled some time ago. `amount` in whole XAF. */
+export const pastTransaction = z.strictObject({
+  merchant_reference_id: short.regex(/^[A-Za-z0-9]+$/),
+  type: z.enum(['PAYMENT', 'GIVE_CHANGE']),
+  operator: z.string().min(1),
+  account: z.string().min(1),
+  customer_account_number: z.string().regex(/^0\d{8}$/),
+  amount: z.int().positive(),
+  created_at: z.iso.datetime(),
+});
+
+export type PastTransaction = z.infer<typeof pastTransaction>;
 
 /** Throws 422 naming every wrong field. */
 export function parse<T>(schema: z.ZodType<T>, value: unknown): T {

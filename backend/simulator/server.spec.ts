@@ -90,6 +90,54 @@ describe('the road of callbacks can be told to', () => {
   });
 });
 
+describe('the clock can be told to', () => {
+  it('jump, which settles what was to come and sends its callback', async () => {
+    await merchant.control({ speed: 1 });
+    const reference = await merchant.pay('016');
+    expect(await merchant.status(reference)).toMatchObject({ status: 'PENDING' });
+    await merchant.control({ advance: 1200 });
+    expect(await merchant.status(reference)).toMatchObject({ status: 'SUCCESS' });
+    await merchant.isCalledBack(reference);
+    await merchant.control({ speed: 400 });
+  });
+});
+
+describe('answers can be kept back', () => {
+  it('although what was asked is done, and let go', async () => {
+    await merchant.control({ holdReplies: true });
+    const reference = merchant.newReference();
+    const answer = merchant.post('/pay', reference, '001');
+    await expect.poll(() => merchant.bookOf(reference)).toHaveLength(1);
+    expect(await Promise.race([answer, pass(40).then(() => 'silent')])).toBe('silent');
+    await merchant.control({ holdReplies: false });
+    expect((await answer).status).toBe(200);
+  });
+});
+
+describe('a transaction of the past', () => {
+  const past = {
+    type: 'PAYMENT',
+    operator: 'AIRTEL_MONEY',
+    account: 'ACC_AIRTEL',
+    customer_account_number: '077000001',
+    amount: 9000,
+    created_at: '2026-01-05T09:00:00.000Z',
+  };
+
+  it('is in the book as settled, without another callback, once', async () => {
+    const merchant_reference_id = merchant.newReference();
+    await merchant.record({ ...past, merchant_reference_id });
+    await merchant.record({ ...past, merchant_reference_id });
+    expect(await merchant.status(merchant_reference_id)).toMatchObject({ status: 'SUCCESS' });
+    expect(await merchant.bookOf(merchant_reference_id)).toMatchObject([
+      { amount: 9000, debited: true, created_at: past.created_at },
+    ]);
+    await restart();
+    await pass(40);
+    expect(merchant.callbacksOf(merchant_reference_id)).toHaveLength(0);
+  });
+});
+
 describe('after a restart', () => {
   it('the secret, the reads and the settlements are remembered', async () => {
     const reference = await merchant.pay('011');

@@ -7,13 +7,14 @@ import {
   transactionNotFound,
 } from './errors.js';
 import { initiate } from './initiate.js';
-import { controls, parse, renewal, statusQuery } from './requests.js';
+import { recordPast } from './record-past.js';
+import { controls, parse, pastTransaction, renewal, statusQuery } from './requests.js';
 import { SECRET_LIFETIME } from './secrets.js';
 import type { Simulator } from './simulator.js';
 
 /** The gateway's calls, then the ones only tests and reconciliation know. */
 export function createServer(simulator: Simulator) {
-  const { config, book, callbacks, clock, secrets } = simulator;
+  const { config, book, callbacks, clock, replies, secrets } = simulator;
   const server = fastify({ forceCloseConnections: true });
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,10 +33,11 @@ export function createServer(simulator: Simulator) {
     return reply.code(refusal.httpStatus).send(refusal.body(request.url));
   });
 
-  server.post('/pay', initiate(simulator, 'PAYMENT'));
-  server.post('/payout', initiate(simulator, 'GIVE_CHANGE'));
+  const heldBack = { onSend: () => replies.leave() };
+  server.post('/pay', heldBack, initiate(simulator, 'PAYMENT'));
+  server.post('/payout', heldBack, initiate(simulator, 'GIVE_CHANGE'));
 
-  server.get('/status', async (request) => {
+  server.get('/status', heldBack, async (request) => {
     const query = parse(statusQuery, request.query);
     const account = query.accountOperationCode;
     if (!secrets.accepts(account, request.headers['x-secret']?.toString()))
@@ -65,12 +67,22 @@ export function createServer(simulator: Simulator) {
 
   server.get('/book', async () => book.transactions.map((transaction) => book.view(transaction)));
 
+  server.post('/book', async (request) => {
+    return book.view(await recordPast(simulator, parse(pastTransaction, request.body)));
+  });
+
   server.get('/healthz', async () => ({ status: 'ok' }));
 
   server.post('/control', async (request) => {
-    const { speed, ...road } = parse(controls, request.body);
+    const { speed, advance, holdReplies, ...road } = parse(controls, request.body);
     if (speed !== undefined) await simulator.setSpeed(speed);
-    return { speed: clock.speed, ...(await callbacks.change(road)) };
+    if (advance !== undefined) await simulator.advance(advance);
+    if (holdReplies !== undefined) replies.change(holdReplies);
+    return {
+      speed: clock.speed,
+      holdReplies: replies.holding,
+      ...(await callbacks.change(road)),
+    };
   });
 
   return server;

@@ -1,8 +1,9 @@
 import { Book } from './book.js';
 import { Callbacks } from './callbacks.js';
-import { Clock } from './clock.js';
+import { Clock, type Segment } from './clock.js';
 import type { Config } from './config.js';
 import type { Journal } from './journal.js';
+import { Replies } from './replies.js';
 import { Secrets } from './secrets.js';
 
 /** Everything the gateway remembers, folded from its journal. */
@@ -11,6 +12,7 @@ export class Simulator {
   readonly book: Book;
   readonly secrets: Secrets;
   readonly callbacks: Callbacks;
+  readonly replies = new Replies();
 
   constructor(
     readonly config: Config,
@@ -24,7 +26,15 @@ export class Simulator {
 
   /** Changes the clock's factor from now on; callbacks still owed follow it. */
   async setSpeed(speed: number): Promise<void> {
-    const segment = this.clock.setSpeed(speed);
+    await this.follow(this.clock.setSpeed(speed));
+  }
+
+  /** Makes the clock jump so many seconds ahead; callbacks that are due by then are sent at once. */
+  async advance(seconds: number): Promise<void> {
+    await this.follow(this.clock.advance(seconds));
+  }
+
+  private async follow(segment: Segment): Promise<void> {
     await this.journal.append({ event: 'clock', ...segment });
     this.callbacks.arm();
   }
