@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { ItemsModule } from './modules/items/items.module.js';
+import { NumbersModule } from './modules/numbers/numbers.module.js';
 import { OpsModule } from './modules/ops/ops.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { RentalsModule } from './modules/rentals/rentals.module.js';
@@ -24,6 +25,7 @@ import { PlatformModule } from './platform/platform.module.js';
     RentalsModule,
     PaymentsModule,
     WalletModule,
+    NumbersModule,
     OpsModule,
   ],
   providers: [

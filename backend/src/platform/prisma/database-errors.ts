@@ -13,6 +13,8 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   rentals_no_overlap: 'dates-taken',
   rentals_one_pending: 'already-pending',
   payments_one_live: 'payment-in-progress',
+  payments_pkey: 'idempotency-key-running',
+  mobile_numbers_user_id_operator_phone_number_key: 'number-already-added',
   ledger_accounts_not_below_zero: 'insufficient-balance',
 };
 

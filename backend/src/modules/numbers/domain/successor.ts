@@ -1,0 +1,10 @@
+/**
+ * Which number is preferred once the preferred one is gone: the oldest confirmed, else the oldest.
+ *
+ * @param others the numbers that remain, oldest first
+ */
+export function successor<Number extends { confirmedAt: Date | null }>(
+  others: readonly Number[],
+): Number | undefined {
+  return others.find(({ confirmedAt }) => confirmedAt !== null) ?? others[0];
+}
