@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { env } from '../../src/env.js';
+import { invariants } from '../../src/modules/reconciliation/invariants.js';
+
+type Row = Record<string, unknown>;
+
+/**
+ * The books in the hands of somebody who ignores every guard: no trigger fires and no key is
+ * followed, in a transaction that is never committed.
+ */
+export class BrokenBooks {
+  private constructor(private readonly client: pg.Client) {}
+
+  /** Has them for the length of `work`. */
+  static async during<T>(work: (books: BrokenBooks) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    await client.query('begin; set local session_replication_role = replica');
+    try {
+      return await work(new BrokenBooks(client));
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The rows for which an invariant does not hold, as one text. */
+  async violations(name: string, now = new Date()): Promise<string> {
+    const invariant = invariants(now).find((one) => one.name === name);
+    if (!invariant) throw new Error(`There is no invariant "${name}"`);
+    const { rows } = await this.client.query(invariant.sql.text, invariant.sql.values);
+    return JSON.stringify(rows);
+  }
+
+  async run(statement: string, values: unknown[] = []): Promise<void> {
+    await this.client.query(statement, values);
+  }
+
+  /** @returns the new row's id */
+  async insert(table: string, row: Row): Promise<string> {
+    const { id = randomUUID(), ...rest } = row;
+    const values = { id, ...rest };
+    const columns = Object.keys(values).map((name) => `"${name}"`);
+    const places = columns.map((_, index) => `$${index + 1}`);
+    await this.run(
+      `insert into ${table} (${columns.join()}) values (${places.join()})`,
+      Object.values(values),
+    );
+    return id as string;
+  }
+
+  /** A top-up of 1 000 XAF that succeeded, with its history. */
+  async payment(row: Row = {}): Promise<string> {
+    const payment = {
+      id: randomUUID(),
+      reference: randomUUID().replaceAll('-', '').slice(0, 15),
+      user_id: randomUUID(),
+      purpose: 'top_up',
+      amount: 1_000,
+      operator: 'airtel',
+      operation_account: 'ACC_AIRTEL',
+      phone_number: '077000001',
+      status: 'succeeded',
+      next_check_at: null,
+      decided_at: new Date(),
+      expires_at: new Date(),
+      ...row,
+    };
+    await this.insert('payments', payment);
+    await this.event(payment.id, null, 'created');
+    if (payment.status !== 'created') await this.event(payment.id, 'created', payment.status);
+    return payment.id;
+  }
+
+  async event(payment_id: string, from: string | null, to: string): Promise<void> {
+    await this.insert('payment_events', { payment_id, from, to });
+  }
+
+  /** A request of 15 000 XAF and 20 000 XAF of deposit. */
+  async rental(row: Row = {}): Promise<string> {
+    return this.insert('rentals', {
+      item_id: randomUUID(),
+      renter_id: randomUUID(),
+      owner_id: randomUUID(),
+      start_date: '2026-12-01',
+      end_date: '2026-12-04',
+      rent: 15_000,
+      deposit: 20_000,
+      total_price: 35_000,
+      ...row,
+    });
+  }
+
+  /** @param userId whose account it is, for those of members */
+  async account(kind: string, holder: string, balance: number, userId: string | null = null) {
+    return this.insert('ledger_accounts', { kind, holder, balance, user_id: userId });
+  }
+
+  /** A ledger transaction with a leg for each account, whatever they sum to. */
+  async transaction(key: string, legs: Record<string, number>): Promise<string> {
+    const transaction_id = await this.insert('ledger_transactions', {
+      idempotency_key: key,
+      kind: 'correction',
+      description: '',
+    });
+    for (const [account_id, amount] of Object.entries(legs)) {
+      await this.insert('ledger_entries', { transaction_id, account_id, amount });
+    }
+    return transaction_id;
+  }
+}
