@@ -205,8 +205,20 @@ export const table: Record<string, Row> = {
     path: (s) => `/api/admin/payments/${s.paymentId}`,
   },
 
+  'POST /api/admin/payments/{id}/check': {
+    who: staff,
+    path: (s) => `/api/admin/payments/${s.paymentId}/check`,
+  },
+  'POST /api/admin/payments/{id}/decide': {
+    who: admin,
+    path: (s) => `/api/admin/payments/${s.paymentId}/decide`,
+    send: body({ outcome: 'failed', reason: 'Rien reçu' }),
+  },
+
   'GET /api/wallet': { who: members },
   'GET /api/wallet/transactions': { who: members },
+  'POST /api/wallet/top-ups': { who: only('identity-not-verified', 'owner'), send: body({}) },
+  'POST /api/wallet/withdrawals': { who: only('identity-not-verified', 'owner'), send: body({}) },
   'PUT /api/users/update-wallet': {
     who: admin,
     send: (s) => ({ body: { userId: s.owner.id, amount: 1, reason: 'Geste commercial' } }),

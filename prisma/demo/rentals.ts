@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
+import { OpenPayment } from '../../backend/src/modules/payments/open-payment.js';
+import { PayRental } from '../../backend/src/modules/payments/pay-rental.js';
 import { RecordVerdict } from '../../backend/src/modules/payments/record-verdict.js';
-import { StartPayment } from '../../backend/src/modules/payments/start-payment.js';
+import { SettlePayment } from '../../backend/src/modules/payments/settle-payment.js';
 import { AcceptRental } from '../../backend/src/modules/rentals/accept-rental.js';
 import { AdvanceCalendar } from '../../backend/src/modules/rentals/advance-calendar.js';
 import { CancelRental } from '../../backend/src/modules/rentals/cancel-rental.js';
@@ -111,23 +114,23 @@ export class StoryTeller {
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, period);
-    const paymentId = await new StartPayment(transactions, clock, queues, quotes).execute(
-      actorOf(renter),
-      {
-        totalPrice: total,
-        item: item.title,
-        phoneNumber: '077000001',
-        operationAccountCode: process.env.GATEWAY_ACCOUNT_AIRTEL ?? 'ACC_AIRTEL',
-        itemId,
-        startDate: period.start,
-        endDate: period.end,
-        notes: `${renter.place} · ${renter.phone}`,
-      },
-    );
+    const settle = new SettlePayment(clock, outbox, new RequestRental(clock, outbox));
+    const verdicts = new RecordVerdict(transactions, clock, settle);
+    const payments = new OpenPayment(clock, queues, settle, verdicts);
+    const paymentId = randomUUID();
+    await new PayRental(transactions, quotes, payments).execute(actorOf(renter), paymentId, {
+      totalPrice: total,
+      walletAmount: 0,
+      item: item.title,
+      phoneNumber: '077000001',
+      operationAccountCode: process.env.GATEWAY_ACCOUNT_AIRTEL ?? 'ACC_AIRTEL',
+      itemId,
+      startDate: period.start,
+      endDate: period.end,
+      notes: `${renter.place} · ${renter.phone}`,
+    });
     await db.payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
-    const requests = new RequestRental(clock, outbox);
-    const verdicts = new RecordVerdict(transactions, clock, outbox, requests);
-    await verdicts.execute(paymentId, { to: 'succeeded', detail: 'SUCCESS', checked: true });
+    await verdicts.execute(paymentId, { to: 'succeeded', detail: 'SUCCESS', from: 'status' });
     const { rentalId } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
     if (!rentalId) throw new Error(`The demo payment for ${item.title} made no rental`);
     return rentalId;

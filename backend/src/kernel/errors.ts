@@ -67,6 +67,7 @@ export const catalogue = {
   'operator-disabled': [422, "Ce moyen de paiement n'est pas disponible pour le moment."],
   'wrong-phone-number': [422, "Ce numéro ne correspond pas à l'opérateur choisi."],
   'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],
+  'payment-not-in-review': [409, "Ce paiement n'est pas à vérifier, ou vient d'être décidé."],
   'payment-missing': [409, 'Aucun paiement confirmé ne correspond à cette demande.'],
 
   'number-not-found': [404, 'Numéro non trouvé.'],

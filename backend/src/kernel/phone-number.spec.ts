@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nationalNumber } from './phone-number.js';
+import { maskedNumber, nationalNumber } from './phone-number.js';
 
 describe('a phone number', () => {
   it.each(['077 12 34 56', '077.123.456', '+241 77 12 34 56', '00241 077-12-34-56'])(
@@ -11,4 +11,8 @@ describe('a phone number', () => {
     'is not: %s',
     (text) => expect(nationalNumber(text)).toBeNull(),
   );
+});
+
+it('a masked number keeps what its owner knows it by', () => {
+  expect(maskedNumber('077123401')).toBe('077 •• •• 01');
 });

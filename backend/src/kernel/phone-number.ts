@@ -10,3 +10,8 @@ export function nationalNumber(text: string): string | null {
   const digits = gabonese.exec(text.trim().replace(/[\s.()]|(?<=.)-/g, ''))?.[1];
   return digits ? `0${digits}` : null;
 }
+
+/** A number that its owner recognises and nobody else learns: `077 •• •• 01`. */
+export function maskedNumber(national: string): string {
+  return `${national.slice(0, 3)} •• •• ${national.slice(-2)}`;
+}

@@ -5,13 +5,22 @@ import type { Xaf } from './xaf.js';
  * - provider: an operator holds them for us; negative, since they came from outside
  * - escrow, deposit: the rent and the deposit of one rental
  * - wallet: a user's, withdrawable; earnings: a user's, not yet withdrawable
+ * - hold: the wallet's part of a payment, payout_transit: a withdrawal, each until it is decided
  * - suspense: the house's own corrections
  */
-export type AccountKind = 'provider' | 'escrow' | 'deposit' | 'wallet' | 'earnings' | 'suspense';
+export type AccountKind =
+  | 'provider'
+  | 'escrow'
+  | 'deposit'
+  | 'wallet'
+  | 'earnings'
+  | 'hold'
+  | 'payout_transit'
+  | 'suspense';
 
 export interface Account {
   kind: AccountKind;
-  /** The operator's code, the rental's id or the user's id; empty for the house's. */
+  /** The operator's code, or the id of the rental, user or payment; empty for the house's. */
   holder: string;
 }
 
@@ -32,4 +41,6 @@ export const escrow = named('escrow');
 export const deposit = named('deposit');
 export const wallet = named('wallet');
 export const earnings = named('earnings');
+export const hold = named('hold');
+export const payoutTransit = named('payout_transit');
 export const suspense: Account = { kind: 'suspense', holder: '' };

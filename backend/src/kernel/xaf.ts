@@ -4,6 +4,11 @@
  */
 export type Xaf = number;
 
+/** As people read it: `12 500 FCFA`. */
+export function formatXaf(amount: Xaf): string {
+  return `${amount.toLocaleString('fr-FR')} FCFA`;
+}
+
 /**
  * A share of an amount, rounded down to the franc: the remainder stays with whoever keeps the rest,
  * so that the two parts always add up to the amount.

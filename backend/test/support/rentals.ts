@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '../../src/kernel/day.js';
+import { PayRental } from '../../src/modules/payments/pay-rental.js';
 import { RecordVerdict } from '../../src/modules/payments/record-verdict.js';
-import { StartPayment } from '../../src/modules/payments/start-payment.js';
 import type { RentalView } from '../../src/modules/rentals/rentals.schema.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/prisma/prisma.js';
@@ -19,6 +20,8 @@ export interface PaymentTraits {
   from?: number;
   to?: number;
   phoneNumber?: string;
+  /** XAF of it from the renter's wallet; none without. */
+  walletAmount?: number;
 }
 
 /** What a renter sends to pay for an item, with the price that the quote says. */
@@ -36,6 +39,7 @@ export async function paymentRequest({ itemId, from = 10, to = 13, ...rest }: Pa
     startDate,
     endDate,
     notes: 'Quartier Louis, portail vert. 077000001',
+    walletAmount: rest.walletAmount ?? 0,
   };
 }
 
@@ -43,9 +47,10 @@ export async function paymentRequest({ itemId, from = 10, to = 13, ...rest }: Pa
 export async function aConfirmedPayment(traits: PaymentTraits) {
   const { renter } = traits;
   const actor = { ...renter, role: 'member', emailConfirmed: true, verificationStatus: 0 } as const;
-  const id = await provided(StartPayment).execute(actor, await paymentRequest(traits));
+  const id = randomUUID();
+  await provided(PayRental).execute(actor, id, await paymentRequest(traits));
   await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
-  await provided(RecordVerdict).execute(id, { to: 'succeeded', detail: 'SUCCESS', checked: true });
+  await provided(RecordVerdict).execute(id, { to: 'succeeded', detail: 'SUCCESS', from: 'status' });
   return provided(Db).payment.findUniqueOrThrow({ where: { id } });
 }
 

@@ -65,6 +65,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'operator-disabled': "Ce moyen de paiement n'est pas disponible pour le moment.",
   'wrong-phone-number': 'Vérifiez ce numéro : 9 chiffres, comme 077 00 00 01.',
   'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',
+  'payment-not-in-review': "Ce paiement n'est pas à vérifier, ou vient d'être décidé.",
   'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
   'payment-not-found': 'Paiement non trouvé.',
   'number-not-found': 'Numéro non trouvé.',

@@ -4,14 +4,14 @@ import type { Payment } from '../../platform/prisma/generated/client.js';
 import { Db } from '../../platform/prisma/prisma.js';
 import { Transactions } from '../../platform/prisma/transactions.js';
 import { Queues } from '../../platform/queues/queues.js';
-import { operators } from './domain/operators.js';
 import { verdictOf } from './domain/payment-lifecycle.js';
 import { Gateway } from './gateway/gateway.js';
 import { RecordVerdict, type Verdict } from './record-verdict.js';
 
 /** A worker that dies leaves its payment to another after this long. */
-const leaseMs = 8_000;
-const overdueMs = 2_000;
+const leaseMs = 6_000;
+/** A job takes its payment at once; one that nobody took by then was lost. */
+const overdueMs = 1_000;
 
 /** One step of a payment: sends it, or asks what became of it. */
 @Injectable()
@@ -38,9 +38,10 @@ export class AdvancePayment {
     await this.queues.hint('payments', { paymentId }, pause);
   }
 
-  /** Payments whose step is overdue, because Redis forgot it or a worker died. */
+  /** Payments whose step is overdue: Redis forgot it, or is away, or a worker died. */
   async overdue(limit: number): Promise<string[]> {
-    const late = new Date(this.clock.now().getTime() - overdueMs);
+    const patience = this.queues.ready ? overdueMs : 0;
+    const late = new Date(this.clock.now().getTime() - patience);
     const payments = await this.db.payment.findMany({
       where: { nextCheckAt: { lte: late } },
       orderBy: { nextCheckAt: 'asc' },
@@ -60,20 +61,22 @@ export class AdvancePayment {
   }
 
   /**
-   * Sends the charge. That it is being sent is written down first: whoever finds it `submitting`
-   * later asks for its status, and never sends it again.
+   * Sends the order. That it is being sent is written down first: whoever finds it `submitting`
+   * later asks for its status, and never sends it again. A payout answers how it ended, but only a
+   * status says which amount moved.
    */
   private async send(payment: Payment): Promise<Verdict | null> {
     if (!(await this.markSubmitting(payment.id))) return null;
-    const operator = operators.find(({ code }) => code === payment.operator);
-    if (!operator) throw new Error(`Payment ${payment.id} has no operator ${payment.operator}`);
-    const reply = await this.gateway.charge({ ...payment, gatewayCode: operator.gatewayCode });
+    const reply = await this.gateway.send(payment);
+    if (reply.outcome === 'accepted' && payment.purpose === 'withdrawal') {
+      return { ...(await this.ask(payment)), gatewayReference: reply.gatewayReference };
+    }
     const to = { accepted: 'pending', refused: 'failed', unknown: 'unknown' } as const;
     return {
       to: to[reply.outcome],
       detail: reply.detail,
       gatewayReference: reply.outcome === 'accepted' ? reply.gatewayReference : null,
-      checked: false,
+      from: 'initiation',
     };
   }
 
@@ -91,7 +94,7 @@ export class AdvancePayment {
   }
 
   private async ask(payment: Payment): Promise<Verdict> {
-    const said = await this.gateway.paymentStatus(payment);
-    return { ...verdictOf(payment, said), checked: true };
+    const said = await this.gateway.status(payment);
+    return { ...verdictOf(payment, said), from: 'status' };
   }
 }

@@ -1,19 +1,30 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
 import { AnswersPage, pageOf, paging } from '../../platform/http/paging.js';
+import { AskGateway } from './ask-gateway.js';
+import { DecidePayment } from './decide-payment.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 
-const list = paging(['createdAt', 'amount']).extend({ status: schema.paymentStatus.optional() });
+const list = paging(['createdAt', 'amount']).extend({
+  status: schema.paymentStatus.optional(),
+  purpose: schema.paymentPurpose.optional(),
+});
 
 /** Payments as the console lists them, each with its history. */
 @ApiTags('admin')
 @Controller('api/admin/payments')
 @Policy('staff')
 export class PaymentsAdminController {
-  constructor(private readonly payments: PaymentsQueries) {}
+  constructor(
+    private readonly payments: PaymentsQueries,
+    private readonly askGateway: AskGateway,
+    private readonly decidePayment: DecidePayment,
+  ) {}
 
   @Get()
   @AnswersPage(schema.staffPaymentView)
@@ -24,6 +35,29 @@ export class PaymentsAdminController {
   @Get(':id')
   @ApiOkResponse({ standardSchema: schema.staffPaymentView })
   byId(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
+    return this.payments.byIdForStaff(id);
+  }
+
+  /** What the gateway says of it now. */
+  @Post(':id/check')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: schema.gatewayAnswer })
+  check(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
+    return this.askGateway.execute(id);
+  }
+
+  /** Decides a payment in review, for good. */
+  @Post(':id/decide')
+  @Policy('admin')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: schema.staffPaymentView })
+  async decide(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
+    @Body({ schema: schema.staffDecision }) decision: schema.StaffDecision,
+  ) {
+    await this.decidePayment.execute(actor, id, decision);
     return this.payments.byIdForStaff(id);
   }
 }

@@ -4,19 +4,23 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { Idempotent } from '../../platform/http/idempotency.js';
+import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
 import { operators } from './domain/operators.js';
 import { operationAccountOf } from './operation-accounts.js';
+import { PayRental } from './pay-rental.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { ReceiveCallback } from './receive-callback.js';
-import { StartPayment } from './start-payment.js';
+import { TopUpWallet } from './top-up-wallet.js';
+import { Withdraw } from './withdraw.js';
 
 @ApiTags('payments')
 @Controller('api')
 export class PaymentsController {
   constructor(
-    private readonly startPayment: StartPayment,
+    private readonly payRental: PayRental,
+    private readonly topUpWallet: TopUpWallet,
+    private readonly withdraw: Withdraw,
     private readonly payments: PaymentsQueries,
     private readonly receiveCallback: ReceiveCallback,
   ) {}
@@ -28,7 +32,7 @@ export class PaymentsController {
     return operators.map((operator) => ({
       code: operator.code,
       label: operator.label,
-      operationAccountCode: operationAccountOf(operator),
+      operationAccountCode: operationAccountOf(operator.code),
       enabled: operator.enabled,
       hint: operator.hint,
     }));
@@ -44,13 +48,44 @@ export class PaymentsController {
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
   async pay(
     @CurrentActor() actor: Actor,
+    @OperationId() id: string,
     @Headers('prefer') prefer: string | undefined,
     @Body({ schema: schema.paymentRequest }) request: schema.PaymentRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const id = await this.startPayment.execute(actor, request);
+    await this.payRental.execute(actor, id, request);
     if (!/\brespond-async\b/i.test(prefer ?? '')) return this.payments.whenDecided(id, actor);
     reply.status(202).header('preference-applied', 'respond-async');
+    return this.payments.byId(id, actor);
+  }
+
+  /** Asks a phone for money; what becomes of it is told by the payment. */
+  @Post('wallet/top-ups')
+  @Policy('verified member')
+  @HttpCode(202)
+  @Idempotent()
+  @ApiAcceptedResponse({ standardSchema: schema.paymentView })
+  async topUp(
+    @CurrentActor() actor: Actor,
+    @OperationId() id: string,
+    @Body({ schema: schema.topUpRequest }) request: schema.TopUpRequest,
+  ) {
+    await this.topUpWallet.execute(actor, id, request);
+    return this.payments.byId(id, actor);
+  }
+
+  /** Sets the money aside at once, then sends it; what becomes of it is told by the payment. */
+  @Post('wallet/withdrawals')
+  @Policy('verified member')
+  @HttpCode(202)
+  @Idempotent()
+  @ApiAcceptedResponse({ standardSchema: schema.paymentView })
+  async takeOut(
+    @CurrentActor() actor: Actor,
+    @OperationId() id: string,
+    @Body({ schema: schema.withdrawalRequest }) request: schema.WithdrawalRequest,
+  ) {
+    await this.withdraw.execute(actor, id, request);
     return this.payments.byId(id, actor);
   }
 

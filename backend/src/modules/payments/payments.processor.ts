@@ -22,7 +22,7 @@ export class PaymentsSweeper extends Sweeper {
   }
 
   async sweep(): Promise<void> {
-    const overdue = await this.advance.overdue(16);
+    const overdue = await this.advance.overdue(64);
     await Promise.all(overdue.map((id) => this.advance.execute(id)));
   }
 }

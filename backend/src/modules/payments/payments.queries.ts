@@ -7,9 +7,12 @@ import type { Page } from '../../platform/http/paging.js';
 import type { Payment, Prisma } from '../../platform/prisma/generated/client.js';
 import { Db } from '../../platform/prisma/prisma.js';
 import { isDecided, type PaymentStatus } from './domain/payment-lifecycle.js';
+import type { PaymentPurpose } from './domain/payment-postings.js';
 import type { OpenPaymentView, PaymentView, StaffPaymentView } from './payments.schema.js';
 
 const pollMs = 500;
+/** How long the payer is shown that a payment came back. */
+const refundShownMs = 7 * 24 * 3_600_000;
 
 const forStaff = {
   user: { select: { name: true } },
@@ -44,30 +47,49 @@ export class PaymentsQueries {
     }
   }
 
-  /** The caller's payments that are not decided yet, newest first. */
+  /**
+   * The caller's payments that they may wonder about, newest first: those not decided yet, and those
+   * decided lately whose rental was no longer possible.
+   */
   async openOf(viewer: Actor): Promise<OpenPaymentView[]> {
+    const lately = new Date(this.clock.now().getTime() - refundShownMs);
     const payments = await this.db.payment.findMany({
-      where: { userId: viewer.id, status: { notIn: ['succeeded', 'failed'] } },
+      where: {
+        userId: viewer.id,
+        OR: [
+          { status: { notIn: ['succeeded', 'failed'] } },
+          {
+            purpose: 'rental',
+            status: 'succeeded',
+            rentalId: null,
+            decidedAt: { gt: lately },
+          },
+        ],
+      },
       orderBy: { createdAt: 'desc' },
       include: { item: { select: { title: true } } },
     });
     return payments.map((payment) => ({
       paymentId: payment.id,
+      purpose: payment.purpose,
       status: payment.status,
       amount: payment.amount,
-      itemTitle: payment.item.title,
-      startDate: fromDate(payment.startDate),
-      endDate: fromDate(payment.endDate),
+      walletAmount: payment.walletAmount,
+      refunded: payment.status === 'succeeded',
+      itemTitle: payment.item?.title ?? null,
+      startDate: payment.startDate && fromDate(payment.startDate),
+      endDate: payment.endDate && fromDate(payment.endDate),
       createdAt: payment.createdAt.toISOString(),
     }));
   }
 
   /** A page of all payments, for staff. */
   async page(
-    { status }: { status?: PaymentStatus | undefined },
+    filter: { status?: PaymentStatus | undefined; purpose?: PaymentPurpose | undefined },
     page: { skip: number; take: number; orderBy: object[] },
   ): Promise<Page<StaffPaymentView>> {
-    const where = status ? { status } : {};
+    const { status, purpose } = filter;
+    const where = { ...(status && { status }), ...(purpose && { purpose }) };
     const [records, total] = await Promise.all([
       this.db.payment.findMany({ where, ...page, include: forStaff }),
       this.db.payment.count({ where }),
@@ -85,7 +107,10 @@ export class PaymentsQueries {
 function view(payment: Payment, now: Date): PaymentView {
   return {
     paymentId: payment.id,
+    purpose: payment.purpose,
     status: payment.status,
+    amount: payment.amount,
+    walletAmount: payment.walletAmount,
     rental_id: payment.rentalId,
     paymentResponse: { code: codeOf(payment, now) },
     expiresAt: payment.expiresAt.toISOString(),
@@ -102,13 +127,16 @@ function viewForStaff(record: StaffRecord): StaffPaymentView {
     id: record.id,
     reference: record.reference,
     gatewayReference: record.gatewayReference,
+    purpose: record.purpose,
     status: record.status,
     amount: record.amount,
+    walletAmount: record.walletAmount,
+    movedAmount: record.movedAmount,
     operator: record.operator,
     phoneNumber: record.phoneNumber,
     payerId: record.userId,
     payerName: record.user.name,
-    itemTitle: record.item.title,
+    itemTitle: record.item?.title ?? null,
     rentalId: record.rentalId,
     failureCode: record.failureCode,
     createdAt: record.createdAt.toISOString(),

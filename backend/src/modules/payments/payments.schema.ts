@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatXaf } from '../../kernel/xaf.js';
 
 const day = z.iso.date();
 
@@ -6,10 +7,13 @@ export const paymentRequest = z
   .object({
     /** XAF; refused when it is not the quote's */
     totalPrice: z.int().positive(),
+    /** XAF of it that the payer's wallet pays; the phone pays the rest. */
+    walletAmount: z.int().min(0).default(0),
     /** The item's title, as the payer saw it. */
     item: z.string().max(300),
-    phoneNumber: z.string().max(30),
-    operationAccountCode: z.string().max(60),
+    /** This and the account may be empty when the wallet pays all. */
+    phoneNumber: z.string().max(30).default(''),
+    operationAccountCode: z.string().max(60).default(''),
     itemId: z.uuid(),
     startDate: day,
     endDate: day,
@@ -19,6 +23,34 @@ export const paymentRequest = z
   .meta({ id: 'PaymentRequest' });
 
 export type PaymentRequest = z.output<typeof paymentRequest>;
+
+/** XAF; below, an operator moves nothing, and above, not at once. */
+const least = 100;
+const most = 1_000_000;
+const amount = z
+  .int('Indiquez un montant en francs entiers')
+  .min(least, `Le montant minimum est de ${formatXaf(least)}`)
+  .max(most, `Le montant maximum est de ${formatXaf(most)}`);
+
+export const topUpRequest = z
+  .object({
+    amount,
+    phoneNumber: z.string().max(30),
+    operationAccountCode: z.string().max(60),
+  })
+  .meta({ id: 'TopUpRequest' });
+
+export type TopUpRequest = z.output<typeof topUpRequest>;
+
+export const withdrawalRequest = z
+  .object({
+    amount,
+    /** One of the member's own numbers. */
+    numberId: z.uuid(),
+  })
+  .meta({ id: 'WithdrawalRequest' });
+
+export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 export const paymentId = z.object({ id: z.uuid() });
 
@@ -34,11 +66,21 @@ const status = z.enum([
   'failed',
 ]);
 
+export const paymentPurpose = z.enum(['rental', 'top_up', 'withdrawal']);
+
 export const paymentView = z
   .object({
     paymentId: z.uuid(),
+    purpose: paymentPurpose,
     status,
-    /** Null while undecided, and when the days were gone: the money is then in the payer's wallet. */
+    /** XAF asked of the phone, or sent to it; 0 when the wallet pays all. */
+    amount: z.int(),
+    /** XAF of a rental that the wallet pays. */
+    walletAmount: z.int(),
+    /**
+     * Null while undecided, when it was not for a rental, and when the days were gone: the money is
+     * then in the payer's wallet.
+     */
     rental_id: z.uuid().nullable(),
     paymentResponse: z.object({
       /** 200 confirmed, 202 being decided, 402 refused, 408 not decided within 90 seconds */
@@ -54,11 +96,17 @@ export type PaymentView = z.infer<typeof paymentView>;
 export const openPaymentView = z
   .object({
     paymentId: z.uuid(),
+    purpose: paymentPurpose,
     status,
+    /** XAF asked of the phone, or sent to it. */
     amount: z.int(),
-    itemTitle: z.string(),
-    startDate: day,
-    endDate: day,
+    /** XAF of a rental that the wallet pays. */
+    walletAmount: z.int(),
+    /** Confirmed when the rental was no longer possible: all of it is back in the wallet. */
+    refunded: z.boolean(),
+    itemTitle: z.string().nullable(),
+    startDate: day.nullable(),
+    endDate: day.nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'OpenPayment' });
@@ -80,13 +128,20 @@ export const staffPaymentView = z
     id: z.uuid(),
     reference: z.string(),
     gatewayReference: z.string().nullable(),
+    purpose: paymentPurpose,
     status,
+    /** XAF through the gateway */
     amount: z.int(),
+    /** XAF of a rental from the payer's wallet */
+    walletAmount: z.int(),
+    /** XAF that really moved, when that is not the amount */
+    movedAmount: z.int().nullable(),
+    /** `wallet` when the gateway has no part in it */
     operator: z.string(),
     phoneNumber: z.string(),
     payerId: z.uuid(),
     payerName: z.string(),
-    itemTitle: z.string(),
+    itemTitle: z.string().nullable(),
     rentalId: z.uuid().nullable(),
     failureCode: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -103,6 +158,30 @@ export const staffPaymentView = z
   .meta({ id: 'StaffPayment' });
 
 export type StaffPaymentView = z.infer<typeof staffPaymentView>;
+
+/** What staff found out about a payment in review. */
+export const staffDecision = z
+  .object({
+    outcome: z.enum(['succeeded', 'failed']),
+    /** XAF that really moved; all that was asked without it. */
+    movedAmount: z.int().positive().optional(),
+    reason: z.string().trim().min(3).max(300),
+  })
+  .meta({ id: 'PaymentDecision' });
+
+export type StaffDecision = z.output<typeof staffDecision>;
+
+/** What the gateway says of a payment now; nothing is changed by asking. */
+export const gatewayAnswer = z
+  .object({
+    status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS', 'NOT_UNDERSTOOD']),
+    /** XAF that moved, for a success */
+    amount: z.int().nullable(),
+    detail: z.string(),
+  })
+  .meta({ id: 'GatewayAnswer' });
+
+export type GatewayAnswer = z.infer<typeof gatewayAnswer>;
 
 export const callbackAcknowledgement = z.object({
   responseCode: z.union([z.number(), z.string()]),

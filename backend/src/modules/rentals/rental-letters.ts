@@ -1,5 +1,6 @@
 import { env } from '../../env.js';
 import { fromDate, inFrench } from '../../kernel/day.js';
+import { formatXaf } from '../../kernel/xaf.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { RentalRecord } from './rental-record.js';
 
@@ -19,7 +20,7 @@ export function requestReceived(rental: RentalRecord): Letter {
     subject: `Nouvelle demande pour « ${rental.item.title} »`,
     name: rental.owner.name,
     paragraphs: [
-      `Votre objet « ${rental.item.title} » est demandé ${datesOf(rental)}, pour ${francs(rental.rent)}. Le paiement est déjà en sécurité chez Loka.`,
+      `Votre objet « ${rental.item.title} » est demandé ${datesOf(rental)}, pour ${formatXaf(rental.rent)}. Le paiement est déjà en sécurité chez Loka.`,
       'Répondez sous 24 heures et avant le premier jour : sans réponse, la demande est refusée et le locataire remboursé.',
     ],
     action: requestsPage,
@@ -42,7 +43,7 @@ export function requestRefused(rental: RentalRecord): Letter {
     subject: `Demande refusée : « ${rental.item.title} »`,
     name: rental.renter.name,
     paragraphs: [
-      `Votre demande pour « ${rental.item.title} » ${datesOf(rental)} n'a pas été acceptée. ${francs(rental.totalPrice)} sont de retour dans votre portefeuille Loka.`,
+      `Votre demande pour « ${rental.item.title} » ${datesOf(rental)} n'a pas été acceptée. ${formatXaf(rental.totalPrice)} sont de retour dans votre portefeuille Loka.`,
     ],
     action: rentalsPage,
   };
@@ -75,7 +76,7 @@ export function depositReturned(rental: RentalRecord): Letter {
     subject: `Caution rendue : « ${rental.item.title} »`,
     name: rental.renter.name,
     paragraphs: [
-      `Le retour de « ${rental.item.title} » est confirmé. ${francs(rental.deposit)} de caution sont de retour dans votre portefeuille Loka.`,
+      `Le retour de « ${rental.item.title} » est confirmé. ${formatXaf(rental.deposit)} de caution sont de retour dans votre portefeuille Loka.`,
     ],
     action: rentalsPage,
   };
@@ -83,8 +84,4 @@ export function depositReturned(rental: RentalRecord): Letter {
 
 function datesOf({ startDate, endDate }: RentalRecord): string {
   return `du ${inFrench(fromDate(startDate))} au ${inFrench(fromDate(endDate))}`;
-}
-
-function francs(amount: number): string {
-  return `${amount.toLocaleString('fr-FR')} FCFA`;
 }

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
-import type { ErrorCode } from '../../kernel/errors.js';
-import { deposit, escrow, provider } from '../../kernel/posting.js';
 import { Clock } from '../../platform/clock.js';
 import { Outbox } from '../../platform/mail/outbox.js';
-import type { Payment } from '../../platform/prisma/generated/client.js';
 import type { Tx } from '../../platform/prisma/prisma.js';
 import type { AfterCommit } from '../../platform/prisma/transactions.js';
-import { postTransaction } from '../wallet/post-transaction.js';
 import { availabilityRefusal } from './availability.js';
 import { requestReceived } from './rental-letters.js';
 import { lockItem, withItemAndParties } from './rental-record.js';
+
+/** What was paid for. Amounts in XAF. */
+interface PaidTerms {
+  userId: string;
+  itemId: string | null;
+  startDate: Date | null;
+  endDate: Date | null;
+  rent: number;
+  deposit: number;
+  notes: string;
+}
 
 /** A confirmed payment becomes a request to the owner, in the same transaction. */
 @Injectable()
@@ -22,32 +29,27 @@ export class RequestRental {
   ) {}
 
   /**
-   * Makes the rental of a payment that succeeded: rent to escrow, deposit held.
+   * Makes the rental that was paid for.
    *
-   * @returns the rental's id, or why there can be none: the money is then the payer's again
+   * @returns its id; null when there can be none any more: the money is then the payer's again
    */
-  async fromPayment(
-    tx: Tx,
-    afterCommit: AfterCommit,
-    payment: Payment,
-  ): Promise<{ rentalId: string } | { refusal: ErrorCode }> {
-    await lockItem(tx, payment.itemId);
-    const refusal = await this.refusalOf(tx, payment);
-    if (refusal) return { refusal };
-    const { ownerId } = await tx.item.findUniqueOrThrow({ where: { id: payment.itemId } });
+  async fromPayment(tx: Tx, afterCommit: AfterCommit, paid: PaidTerms): Promise<string | null> {
+    const { itemId, userId: renterId, startDate, endDate, rent, deposit, notes } = paid;
+    if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
+    await lockItem(tx, itemId);
+    const wanted = { itemId, renterId, startDate, endDate };
+    if (!(await this.isPossible(tx, wanted))) return null;
+    const { ownerId } = await tx.item.findUniqueOrThrow({ where: { id: itemId } });
     const now = this.clock.now();
     const rental = await tx.rental.create({
       data: {
+        ...wanted,
         id: randomUUID(),
-        itemId: payment.itemId,
-        renterId: payment.userId,
         ownerId,
-        startDate: payment.startDate,
-        endDate: payment.endDate,
-        rent: payment.rent,
-        deposit: payment.deposit,
-        totalPrice: payment.amount,
-        notes: payment.notes,
+        rent,
+        deposit,
+        totalPrice: rent + deposit,
+        notes,
         createdAt: now,
       },
       include: withItemAndParties,
@@ -55,27 +57,18 @@ export class RequestRental {
     await tx.rentalEvent.create({
       data: { rentalId: rental.id, event: 'request', to: 'en_attente', actor: 'provider', at: now },
     });
-    await postTransaction(tx, {
-      key: `payment:${payment.id}`,
-      kind: 'rental-paid',
-      rentalId: rental.id,
-      description: rental.item.title,
-      at: now,
-      postings: [
-        { from: provider(payment.operator), to: escrow(rental.id), amount: payment.rent },
-        { from: provider(payment.operator), to: deposit(rental.id), amount: payment.deposit },
-      ],
-    });
     await this.outbox.post(tx, afterCommit, rental.owner.email, requestReceived(rental));
-    return { rentalId: rental.id };
+    return rental.id;
   }
 
   /** What may have changed since the payment began. */
-  private async refusalOf(tx: Tx, payment: Payment): Promise<ErrorCode | null> {
-    const { itemId, userId, startDate, endDate } = payment;
-    const item = await tx.item.findUniqueOrThrow({ where: { id: itemId } });
-    if (item.deletedAt || item.hiddenAt) return 'item-unavailable';
-    if (fromDate(startDate) < this.clock.today()) return 'start-in-past';
-    return availabilityRefusal(tx, { itemId, renterId: userId, startDate, endDate });
+  private async isPossible(
+    tx: Tx,
+    wanted: Parameters<typeof availabilityRefusal>[1],
+  ): Promise<boolean> {
+    const item = await tx.item.findUniqueOrThrow({ where: { id: wanted.itemId } });
+    if (item.deletedAt || item.hiddenAt) return false;
+    if (fromDate(wanted.startDate) < this.clock.today()) return false;
+    return (await availabilityRefusal(tx, wanted)) === null;
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import { suspense, wallet } from '../../kernel/posting.js';
@@ -18,14 +17,19 @@ export class CorrectBalance {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `insufficient-balance` when the wallet would go below zero */
-  async execute(actor: Actor, { userId, amount, reason }: Correction): Promise<void> {
+  /**
+   * @param id of the correction; asked for again, it is the same one
+   * @throws Refusal `insufficient-balance` when the wallet would go below zero
+   */
+  async execute(actor: Actor, id: string, { userId, amount, reason }: Correction): Promise<void> {
+    const key = `correction:${id}`;
     await this.transactions.run(async (tx) => {
+      if ((await tx.ledgerTransaction.count({ where: { idempotencyKey: key } })) > 0) return;
       const user = await tx.user.findUnique({ where: { id: userId }, select: { id: true } });
       if (!user) throw new Refusal('user-not-found');
       const [from, to] = amount > 0 ? [suspense, wallet(userId)] : [wallet(userId), suspense];
       await postTransaction(tx, {
-        key: `correction:${randomUUID()}`,
+        key,
         kind: 'correction',
         description: reason,
         at: this.clock.now(),

@@ -21,7 +21,13 @@ export type MovementKind =
   | 'rental-cancelled'
   | 'earnings-released'
   | 'deposit-returned'
+  | 'payment-held'
+  | 'payment-released'
   | 'payment-refunded'
+  | 'wallet-topped-up'
+  | 'withdrawal-reserved'
+  | 'withdrawal-settled'
+  | 'withdrawal-released'
   | 'correction';
 
 const kindsOfUsers = new Set<Account['kind']>(['wallet', 'earnings']);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { Idempotent } from '../../platform/http/idempotency.js';
+import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
 import { linkNext } from '../../platform/http/next-link.js';
 import { CorrectBalance } from './correct-balance.js';
 import { WalletQueries } from './wallet.queries.js';
@@ -46,9 +46,10 @@ export class WalletController {
   @ApiOkResponse({ standardSchema: schema.walletView })
   async correct(
     @CurrentActor() actor: Actor,
+    @OperationId() id: string,
     @Body({ schema: schema.correction }) correction: schema.Correction,
   ) {
-    await this.correctBalance.execute(actor, correction);
+    await this.correctBalance.execute(actor, id, correction);
     return this.wallets.ofMember(correction.userId);
   }
 }

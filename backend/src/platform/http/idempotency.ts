@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   applyDecorators,
   type CallHandler,
+  createParamDecorator,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
@@ -9,20 +10,24 @@ import {
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { catchError, from, mergeMap, type Observable, of, switchMap } from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
 import { Refusal } from '../../kernel/errors.js';
 import type { RequestWithActor } from '../auth/actor.js';
 import { Clock } from '../clock.js';
 import type { IdempotencyKey } from '../prisma/generated/client.js';
 import { Db } from '../prisma/prisma.js';
 
-/** A call of ours never lasts longer, so an older one that has no answer died with its server. */
-const longestCallMs = 120_000;
+/** The server at work on a call says so again and again; one that is silent for longer has died. */
+const pulseMs = 3_000;
+const silenceMs = 8_000;
+
+type Id = Pick<IdempotencyKey, 'userId' | 'route' | 'key'>;
 
 /**
  * Answers a repeated call as the first time, for whoever sends an `Idempotency-Key`: same key and
  * body, same answer; another body, 422; the first still running, 409. A refusal is not kept, so
- * that the call can be made again once its reason is gone.
+ * that the call can be made again once its reason is gone. A call whose server died is made again:
+ * what it had already written carries the same `OperationId`, and is found.
  */
 @Injectable()
 export class Idempotency implements NestInterceptor {
@@ -34,66 +39,73 @@ export class Idempotency implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || !request.actor) return next.handle();
+    const id = keyOf(request);
+    if (!id) return next.handle();
 
-    const route = `${request.method} ${request.url}`;
-    const id = { userId: request.actor.id, route, key: key.slice(0, 200) };
-    const requestHash = createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
-      .digest('hex');
-    const { count } = await this.db.idempotencyKey.createMany({
-      data: { ...id, requestHash, createdAt: this.clock.now() },
-      skipDuplicates: true,
-    });
-    if (count === 0) {
-      const first = await this.firstAnswer(id, requestHash);
-      if (first) {
-        reply.status(first.status);
-        return of(first.response);
-      }
+    const first = await this.claim(id, bodyHash(request));
+    if (first) {
+      reply.status(first.status);
+      return of(first.response);
     }
-    return next.handle().pipe(
-      switchMap((response) => from(this.keep(id, reply.statusCode, response))),
-      catchError((error: unknown) =>
-        from(this.forget(id)).pipe(
-          mergeMap(() => {
-            throw error;
-          }),
-        ),
-      ),
-    );
+    const pulse = setInterval(() => void this.stayAlive(id), pulseMs);
+    try {
+      const response = await lastValueFrom(next.handle());
+      await this.keep(id, reply.statusCode, response);
+      return of(response);
+    } catch (error) {
+      await this.forget(id);
+      throw error;
+    } finally {
+      clearInterval(pulse);
+    }
   }
 
-  /** The kept answer; null when the first call died without one and this one takes its place. */
-  private async firstAnswer(id: Id, requestHash: string) {
+  /** The kept answer; null when this call is the first, or takes the place of one that died. */
+  private async claim(id: Id, requestHash: string) {
+    const now = this.clock.now();
+    const aliveUntil = this.silenceFrom(now);
+    const { count: begun } = await this.db.idempotencyKey.createMany({
+      data: { ...id, requestHash, createdAt: now, aliveUntil },
+      skipDuplicates: true,
+    });
+    if (begun > 0) return null;
     const first = await this.db.idempotencyKey.findUnique({ where: { userId_route_key: id } });
     if (!first) throw new Refusal('idempotency-key-running');
     if (first.requestHash !== requestHash) throw new Refusal('idempotency-key-reused');
     if (first.status !== null) return { status: first.status, response: first.response };
-    const now = this.clock.now();
-    const { count } = await this.db.idempotencyKey.updateMany({
-      where: { ...id, status: null, createdAt: { lt: new Date(now.getTime() - longestCallMs) } },
-      data: { createdAt: now },
+    const { count: taken } = await this.db.idempotencyKey.updateMany({
+      where: { ...id, status: null, aliveUntil: { lt: now } },
+      data: { aliveUntil },
     });
-    if (count === 0) throw new Refusal('idempotency-key-running');
+    if (taken === 0) throw new Refusal('idempotency-key-running');
     return null;
   }
 
-  private async keep(id: Id, status: number, response: unknown): Promise<unknown> {
+  /** A missed pulse costs nothing by itself: the next one follows. */
+  private async stayAlive(id: Id): Promise<void> {
+    await this.db.idempotencyKey
+      .updateMany({
+        where: { ...id, status: null },
+        data: { aliveUntil: this.silenceFrom(this.clock.now()) },
+      })
+      .catch(() => undefined);
+  }
+
+  private async keep(id: Id, status: number, response: unknown): Promise<void> {
     await this.db.idempotencyKey.update({
       where: { userId_route_key: id },
-      data: { status, response: JSON.parse(JSON.stringify(response)) },
+      data: { status, response: JSON.parse(JSON.stringify(response ?? null)) },
     });
-    return response;
   }
 
   private async forget(id: Id): Promise<void> {
     await this.db.idempotencyKey.deleteMany({ where: { ...id, status: null } });
   }
-}
 
-type Id = Pick<IdempotencyKey, 'userId' | 'route' | 'key'>;
+  private silenceFrom(now: Date): Date {
+    return new Date(now.getTime() + silenceMs);
+  }
+}
 
 /** A call that may be repeated safely with an `Idempotency-Key`, as every one that moves money. */
 export function Idempotent(): MethodDecorator {
@@ -101,4 +113,39 @@ export function Idempotent(): MethodDecorator {
     UseInterceptors(Idempotency),
     ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string' } }),
   );
+}
+
+/**
+ * A UUID for what a call creates: the same for the same caller, route, `Idempotency-Key` and body,
+ * so that a repeated call cannot create it twice even where its answer was lost; a new one for a
+ * call without a key.
+ */
+export const OperationId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const request = context.switchToHttp().getRequest<RequestWithActor>();
+  const id = keyOf(request);
+  if (!id) return randomUUID();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([id.userId, id.route, id.key, bodyHash(request)]))
+    .digest('hex');
+  // RFC 9562, version 8: the bits are ours to choose.
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+});
+
+function keyOf(request: RequestWithActor): Id | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !request.actor) return null;
+  const route = `${request.method} ${request.url}`;
+  return { userId: request.actor.id, route, key: key.slice(0, 200) };
+}
+
+function bodyHash({ body }: RequestWithActor): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
 }

@@ -1,14 +1,12 @@
 import { nationalNumber } from '../../../kernel/phone-number.js';
 
-/** The ways to pay, in one place: names, numbers, and what the gateway calls them. */
+/** The ways to pay, in one place: names and numbers. */
 
 export type OperatorCode = 'airtel' | 'moov' | 'card';
 
 export interface Operator {
   code: OperatorCode;
   label: string;
-  /** What the gateway calls it. */
-  gatewayCode: string;
   /** Cards exist as a code; nobody can pay with one yet. */
   enabled: boolean;
   /** How its numbers look, to help whoever types one; not enforced, since numbers can be ported. */
@@ -19,18 +17,16 @@ export const operators: readonly Operator[] = [
   {
     code: 'airtel',
     label: 'Airtel Money',
-    gatewayCode: 'AIRTEL_MONEY',
     enabled: true,
     hint: 'Commence par 077, 074 ou 076, suivi de 6 chiffres',
   },
   {
     code: 'moov',
     label: 'Moov Money',
-    gatewayCode: 'MOOV_MONEY',
     enabled: true,
     hint: 'Commence par 066, 065 ou 060, suivi de 6 chiffres',
   },
-  { code: 'card', label: 'Carte Bancaire', gatewayCode: 'CARD', enabled: false, hint: '' },
+  { code: 'card', label: 'Carte Bancaire', enabled: false, hint: '' },
 ];
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canMove, nextCheck, type PaymentStatus, verdictOf } from './payment-lifecycle.js';
 
-const payment = { reference: 'LK1', amount: 35_000 };
+const payment = { reference: 'LK1', phoneNumber: '077000001', amount: 35_000 };
 const createdAt = new Date('2026-12-01T10:00:00Z');
 
 describe('a payment', () => {
@@ -16,8 +16,8 @@ describe('a payment', () => {
     'failed',
   ];
 
-  it('is sent before anything else can be known of it', () => {
-    expect(all.filter((to) => canMove('created', to))).toEqual(['submitting']);
+  it('is sent before the gateway can say anything of it, or is the wallet’s alone', () => {
+    expect(all.filter((to) => canMove('created', to))).toEqual(['submitting', 'succeeded']);
   });
 
   it('is never sent twice', () => {
@@ -42,17 +42,20 @@ describe('what the gateway says', () => {
       fc.property(
         fc.nat().filter((amount) => amount !== payment.amount),
         (amount) => {
-          const said = { status: 'SUCCESS', reference: 'LK1', amount, detail: '' } as const;
-          expect(verdictOf(payment, said).to).toBe('review');
+          const said = { status: 'SUCCESS', ...payment, amount, detail: '' } as const;
+          expect(verdictOf(payment, said)).toMatchObject({ to: 'review', movedAmount: amount });
         },
       ),
     );
   });
 
-  it('is reviewed when the reference is another', () => {
-    const said = { status: 'SUCCESS', reference: 'LK2', amount: 35_000, detail: '' } as const;
-    expect(verdictOf(payment, said).to).toBe('review');
-  });
+  it.each([{ reference: 'LK2' }, { phoneNumber: '077000002' }])(
+    'is reviewed when it is of another payment: %o',
+    (other) => {
+      const said = { status: 'SUCCESS', ...payment, ...other, detail: '' } as const;
+      expect(verdictOf(payment, said).to).toBe('review');
+    },
+  );
 
   it('is unknown when it is ambiguous or not understood, never a failure', () => {
     for (const status of ['AMBIGUOUS', 'NOT_UNDERSTOOD'] as const) {

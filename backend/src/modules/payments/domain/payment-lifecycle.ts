@@ -3,7 +3,7 @@ import type { Xaf } from '../../../kernel/xaf.js';
 /**
  * The life of a payment: `created → submitting → pending → succeeded | failed`. A lost or strange
  * reply is `unknown`, never a failure; what stays open for 72 hours, or does not add up, is for
- * staff to `review`.
+ * staff to `review`. A payment made by the wallet alone has nothing to send and succeeds at once.
  */
 export type PaymentStatus =
   | 'created'
@@ -15,7 +15,7 @@ export type PaymentStatus =
   | 'failed';
 
 const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: ['submitting'],
+  created: ['submitting', 'succeeded'],
   submitting: ['pending', 'unknown', 'review', 'succeeded', 'failed'],
   pending: ['unknown', 'review', 'succeeded', 'failed'],
   unknown: ['pending', 'review', 'succeeded', 'failed'],
@@ -34,18 +34,22 @@ export function isDecided(status: PaymentStatus): boolean {
 
 /** What the gateway says of a payment, once understood. */
 export type GatewayStatus =
-  | { status: 'PENDING' | 'AMBIGUOUS' | 'NOT_UNDERSTOOD'; detail: string }
-  | { status: 'FAILED'; detail: string }
-  | { status: 'SUCCESS'; reference: string; amount: Xaf; detail: string };
+  | { status: 'PENDING' | 'AMBIGUOUS' | 'FAILED' | 'NOT_UNDERSTOOD'; detail: string }
+  | { status: 'SUCCESS'; reference: string; phoneNumber: string; amount: Xaf; detail: string };
 
 /**
- * What a status means for our payment. A success counts only for our reference and the whole
- * amount; anything that does not add up is looked at by a person.
+ * What a status means for our payment. A success counts only for our reference, our number and the
+ * whole amount; anything that does not add up is looked at by a person.
  */
 export function verdictOf(
-  payment: { reference: string; amount: Xaf },
+  payment: { reference: string; phoneNumber: string; amount: Xaf },
   said: GatewayStatus,
-): { to: Exclude<PaymentStatus, 'created' | 'submitting'>; detail: string } {
+): {
+  to: Exclude<PaymentStatus, 'created' | 'submitting'>;
+  detail: string;
+  /** XAF, when another amount moved than asked */
+  movedAmount?: Xaf;
+} {
   switch (said.status) {
     case 'PENDING':
       return { to: 'pending', detail: said.detail };
@@ -55,8 +59,12 @@ export function verdictOf(
       if (said.reference !== payment.reference) {
         return { to: 'review', detail: `success of ${said.reference}` };
       }
+      if (said.phoneNumber !== payment.phoneNumber) {
+        return { to: 'review', detail: `success of ${said.phoneNumber}` };
+      }
       if (said.amount !== payment.amount) {
-        return { to: 'review', detail: `success for ${said.amount} of ${payment.amount} XAF` };
+        const detail = `success for ${said.amount} of ${payment.amount} XAF`;
+        return { to: 'review', detail, movedAmount: said.amount };
       }
       return { to: 'succeeded', detail: said.detail };
     default:

@@ -3,7 +3,7 @@ import { env } from '../../../env.js';
 import { Db } from '../../../platform/prisma/prisma.js';
 import { secretReply } from './gateway.schema.js';
 
-const timeoutMs = 5_000;
+const timeoutMs = 4_000;
 
 /** There is no key to sign with, so nothing was asked of the gateway. */
 export class NoGatewayKey extends Error {}

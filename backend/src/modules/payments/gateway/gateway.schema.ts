@@ -12,6 +12,7 @@ export const statusReply = z.object({
   status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS']),
   amount: z.coerce.number(),
   merchant_reference_id: z.string(),
+  customer_account_number: z.string(),
 });
 
 export const secretReply = z.object({ secret: z.string().min(1) });

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { env } from '../../../env.js';
+import { nationalNumber } from '../../../kernel/phone-number.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { GatewayStatus } from '../domain/payment-lifecycle.js';
+import type { PaymentPurpose } from '../domain/payment-postings.js';
+import { gatewayCodeOf } from '../operation-accounts.js';
 import { initiationReply, statusReply } from './gateway.schema.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
 
 /** Shorter than a worker's lease on a payment, so that no two ever ask at once. */
-const timeoutMs = 5_000;
+const timeoutMs = 4_000;
 
-interface Charge {
+/** Money to ask of a member's number, or to send there. */
+interface Order {
+  purpose: PaymentPurpose;
   /** Ours: at most 15 letters and digits. */
   reference: string;
   amount: Xaf;
-  gatewayCode: string;
+  operator: string;
   operationAccount: string;
   phoneNumber: string;
 }
@@ -34,25 +39,26 @@ export type Initiation =
 export class Gateway {
   constructor(private readonly secrets: GatewaySecrets) {}
 
-  /** Asks the payer's operator for the money. Never call it twice for one reference. */
-  async charge(charge: Charge): Promise<Initiation> {
+  /** Asks the member's operator to move the money. Never call it twice for one reference. */
+  async send(order: Order): Promise<Initiation> {
     const body = JSON.stringify({
       agent: env.GATEWAY_AGENT,
-      amount: charge.amount,
-      product: 'LOCATION',
-      reference: charge.reference,
+      amount: order.amount,
+      product: products[order.purpose],
+      reference: order.reference,
       service: 'RESTFUL',
       callback_url_code: env.GATEWAY_CALLBACK_CODE,
-      customer_account_number: charge.phoneNumber,
-      merchant_operation_account_code: charge.operationAccount,
-      transaction_type: 'PAYMENT',
-      operator_code: charge.gatewayCode,
+      customer_account_number: order.phoneNumber,
+      merchant_operation_account_code: order.operationAccount,
+      transaction_type: transactionType(order),
+      operator_code: gatewayCodeOf(order.operator),
       owner_charge: 'MERCHANT',
       free_info: 'Loka',
     });
     try {
-      const response = await this.signed(charge.operationAccount, (secret) =>
-        fetch(env.GATEWAY_PAY_URL, {
+      const url = order.purpose === 'withdrawal' ? env.GATEWAY_PAYOUT_URL : env.GATEWAY_PAY_URL;
+      const response = await this.signed(order.operationAccount, (secret) =>
+        fetch(url, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -77,16 +83,16 @@ export class Gateway {
     }
   }
 
-  /** What has become of a payment, asked by our own reference, which is known even when theirs is not. */
-  async paymentStatus(
-    payment: Pick<Charge, 'reference' | 'operationAccount'>,
+  /** What has become of an order, asked by our own reference, which is known even when theirs is not. */
+  async status(
+    order: Pick<Order, 'purpose' | 'reference' | 'operationAccount'>,
   ): Promise<GatewayStatus> {
     const url = new URL(env.GATEWAY_STATUS_URL);
-    url.searchParams.set('transactionId', payment.reference);
-    url.searchParams.set('accountOperationCode', payment.operationAccount);
-    url.searchParams.set('transactionOperation', 'PAYMENT');
+    url.searchParams.set('transactionId', order.reference);
+    url.searchParams.set('accountOperationCode', order.operationAccount);
+    url.searchParams.set('transactionOperation', transactionType(order));
     try {
-      const response = await this.signed(payment.operationAccount, (secret) =>
+      const response = await this.signed(order.operationAccount, (secret) =>
         fetch(url, { headers: { 'x-secret': secret }, signal: AbortSignal.timeout(timeoutMs) }),
       );
       const text = await response.text();
@@ -94,7 +100,8 @@ export class Gateway {
       const detail = summary(response.status, text);
       if (!reply?.success) return { status: 'NOT_UNDERSTOOD', detail };
       const { status, amount, merchant_reference_id: reference } = reply.data;
-      return { status, amount, reference, detail: status };
+      const phoneNumber = nationalNumber(reply.data.customer_account_number) ?? '';
+      return { status, amount, reference, phoneNumber, detail: status };
     } catch (error) {
       return { status: 'NOT_UNDERSTOOD', detail: String(error) };
     }
@@ -110,6 +117,17 @@ export class Gateway {
     if (response.status !== 401) return response;
     return call(await this.secrets.renew(operationAccount, secret));
   }
+}
+
+/** What a member reads of it on the phone, in at most 15 characters. */
+const products: Record<PaymentPurpose, string> = {
+  rental: 'LOCATION',
+  top_up: 'DEPOT',
+  withdrawal: 'RETRAIT',
+};
+
+function transactionType({ purpose }: Pick<Order, 'purpose'>): 'PAYMENT' | 'GIVE_CHANGE' {
+  return purpose === 'withdrawal' ? 'GIVE_CHANGE' : 'PAYMENT';
 }
 
 /** Without a key, or without a connection, no request for money has left. */

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import { AuditLog } from '../../platform/audit-log.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Transactions } from '../../platform/prisma/transactions.js';
+import { isOpened, lockPayment } from './payment-record.js';
+import type { StaffDecision } from './payments.schema.js';
+import { RecordVerdict } from './record-verdict.js';
+
+/** An admin decides a payment that did not add up, or stayed open for too long. */
+@Injectable()
+export class DecidePayment {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly auditLog: AuditLog,
+    private readonly recordVerdict: RecordVerdict,
+  ) {}
+
+  /** @throws Refusal `payment-not-found`, `payment-not-in-review` */
+  async execute(actor: Actor, id: string, decision: StaffDecision): Promise<void> {
+    const { outcome: to, movedAmount, reason } = decision;
+    await this.transactions.run(async (tx, afterCommit) => {
+      if (!(await isOpened(tx, id))) throw new Refusal('payment-not-found');
+      const { status } = await lockPayment(tx, id);
+      if (status !== 'review') throw new Refusal('payment-not-in-review');
+      await this.recordVerdict.within(tx, afterCommit, id, {
+        to,
+        detail: `staff: ${reason}`,
+        from: 'staff',
+        ...(to === 'succeeded' && movedAmount && { movedAmount }),
+      });
+      await this.auditLog.record(tx, actor, {
+        action: 'decide-payment',
+        subject: 'payment',
+        subjectId: id,
+        detail: { ...decision },
+      });
+    });
+  }
+}

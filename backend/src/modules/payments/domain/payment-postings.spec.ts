@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Posting } from '../../../kernel/posting.js';
+import {
+  creditWallet,
+  type PaymentFacts,
+  payOut,
+  payRental,
+  release,
+  setAside,
+} from './payment-postings.js';
+
+const francs = fc.nat(5_000_000);
+const facts = { id: 'p1', userId: 'u1', operator: 'airtel' };
+
+const rentals = fc
+  .record({ amount: francs, walletAmount: francs })
+  .map((amounts): PaymentFacts => ({ ...facts, ...amounts, purpose: 'rental' }));
+const withdrawals = francs.map(
+  (amount): PaymentFacts => ({ ...facts, amount, walletAmount: 0, purpose: 'withdrawal' }),
+);
+const topUps = francs.map(
+  (amount): PaymentFacts => ({ ...facts, amount, walletAmount: 0, purpose: 'top_up' }),
+);
+
+/** What each account gained or lost, without those that did not change. */
+function flows(...postings: Posting[][]): Record<string, number> {
+  const balances: Record<string, number> = {};
+  for (const { from, to, amount } of postings.flat()) {
+    expect(amount).toBeGreaterThanOrEqual(0);
+    for (const [{ kind }, sign] of [
+      [from, -1],
+      [to, 1],
+    ] as const) {
+      balances[kind] = (balances[kind] ?? 0) + sign * amount;
+    }
+  }
+  return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0));
+}
+
+const only = (amounts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
+
+describe('a payment', () => {
+  it('that fails leaves every account as it was', () => {
+    fc.assert(
+      fc.property(fc.oneof(rentals, withdrawals, topUps), (payment) => {
+        expect(flows(setAside(payment), release(payment))).toEqual({});
+      }),
+    );
+  });
+
+  it('of a rental puts the rent in escrow and holds the deposit, whoever paid which part', () => {
+    fc.assert(
+      fc.property(rentals, fc.nat(100), (payment, share) => {
+        const total = payment.amount + payment.walletAmount;
+        const deposit = Math.floor((total * share) / 100);
+        const flow = flows(setAside(payment), payRental(payment, { id: 'r1', deposit }));
+        const { amount, walletAmount } = payment;
+        expect(flow).toEqual(
+          only({ provider: -amount, wallet: -walletAmount, escrow: total - deposit, deposit }),
+        );
+      }),
+    );
+  });
+
+  it('of a rental that can no longer be made is all the payer’s', () => {
+    fc.assert(
+      fc.property(rentals, francs, (payment, moved) => {
+        const flow = flows(setAside(payment), creditWallet(payment, moved));
+        expect(flow).toEqual(only({ provider: -moved, wallet: moved }));
+      }),
+    );
+  });
+
+  it('into the wallet credits what really came', () => {
+    fc.assert(
+      fc.property(topUps, francs, (payment, moved) => {
+        const flow = flows(setAside(payment), creditWallet(payment, moved));
+        expect(flow).toEqual(only({ provider: -moved, wallet: moved }));
+      }),
+    );
+  });
+
+  it('out of the wallet costs its owner what really went, and never more than was asked', () => {
+    fc.assert(
+      fc.property(withdrawals, francs, (payment, moved) => {
+        const flow = flows(setAside(payment), payOut(payment, moved));
+        const cost = Math.min(moved, payment.amount);
+        expect(flow).toEqual(only({ wallet: -cost, suspense: cost - moved, provider: moved }));
+      }),
+    );
+  });
+});
