@@ -1,7 +1,7 @@
 /** A calendar day in Gabon, written `2026-12-01`. Days compare as text. */
 export type Day = string;
 
-const zone = 'Africa/Libreville';
+export const zone = 'Africa/Libreville';
 const dayInGabon = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const dayInWords = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' });
 const msPerDay = 86_400_000;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
+import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
 import { and, Sql, type Statement, sql } from '../../platform/prisma/sql.js';
 import { containing } from './containing.js';
-import { type PageEnd, readCursor, writeCursor } from './domain/page-cursor.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './items.schema.js';
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,6 +7,8 @@ import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
 import { linkNext } from '../../platform/http/next-link.js';
 import { CorrectBalance } from './correct-balance.js';
+import { ExportStatement } from './export-statement.js';
+import { StatementQueries } from './statement.queries.js';
 import { WalletQueries } from './wallet.queries.js';
 import * as schema from './wallet.schema.js';
 
@@ -16,6 +18,8 @@ export class WalletController {
   constructor(
     private readonly wallets: WalletQueries,
     private readonly correctBalance: CorrectBalance,
+    private readonly statement: StatementQueries,
+    private readonly exportStatement: ExportStatement,
   ) {}
 
   @Get('wallet')
@@ -30,13 +34,38 @@ export class WalletController {
   @ApiOkResponse({ standardSchema: z.array(schema.walletEntryView) })
   async transactions(
     @CurrentActor() actor: Actor,
-    @Query({ schema: schema.statementFilter }) filter: z.output<typeof schema.statementFilter>,
+    @Query({ schema: schema.statementPage }) page: schema.StatementPage,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { rows, next } = await this.wallets.statement(actor.id, filter);
+    const { rows, next } = await this.statement.page(actor.id, page);
     if (next) linkNext(request, reply, next);
     return rows;
+  }
+
+  /** The same lines as a file for a spreadsheet. */
+  @Get('wallet/transactions.csv')
+  @Policy('member')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  transactionsFile(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: schema.statementFilter }) filter: schema.StatementFilter,
+  ) {
+    const { name, content } = this.exportStatement.execute(actor.id, filter);
+    return new StreamableFile(content, {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+
+  @Get('wallet/months')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: z.array(schema.walletMonthView) })
+  months(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: schema.monthsFilter }) { months }: schema.MonthsFilter,
+  ) {
+    return this.wallets.months(actor.id, months);
   }
 
   /** The specification's way to credit a wallet; here it only corrects one, with a reason. */

@@ -1,94 +1,107 @@
 import { Injectable } from '@nestjs/common';
+import { startOfDay, zone } from '../../kernel/day.js';
+import { Clock } from '../../platform/clock.js';
 import { Sql, sql } from '../../platform/prisma/sql.js';
-import { type EntryType, entryTypeOf, labelOf } from './domain/statement.js';
-import type { WalletEntryView, WalletView } from './wallet.schema.js';
+import { monthsUntil } from './domain/months.js';
+import { type Totals, totalsOf } from './domain/statement.js';
+import { linesOf } from './statement-lines.js';
+import type { WalletMonthView, WalletView } from './wallet.schema.js';
 
-interface BalanceRow {
-  kind: 'wallet' | 'earnings';
-  balance: string;
+interface BalancesRow {
+  withdrawable: string;
+  upcoming: string;
 }
 
-interface LineRow {
-  id: string;
+/** All movements of one kind that added, or all that took, and in which month. */
+interface SumRow {
+  month: string;
   kind: string;
-  description: string;
-  rental_id: string | null;
-  created_at: Date;
   amount: string;
 }
 
-/** What a member's wallet holds, and how it came to that: read from the ledger, never kept aside. */
+/** What a member's wallet holds: read from the ledger, never kept aside. Amounts in XAF. */
 @Injectable()
 export class WalletQueries {
-  constructor(private readonly database: Sql) {}
+  constructor(
+    private readonly database: Sql,
+    private readonly clock: Clock,
+  ) {}
 
-  /** XAF: all that a member owns, withdrawable already or not yet. */
+  /** All that a member owns, withdrawable already or not yet. */
   async balanceOf(userId: string): Promise<number> {
     const { withdrawable, upcoming } = await this.balances(userId);
     return withdrawable + upcoming;
   }
 
   async ofMember(userId: string): Promise<WalletView> {
-    const [{ withdrawable, upcoming }, lines] = await Promise.all([
+    const [{ withdrawable, upcoming }, inTransit, releases, totals] = await Promise.all([
       this.balances(userId),
-      this.lines(userId),
+      this.inTransit(userId),
+      this.releases(userId),
+      this.totals(userId),
     ]);
-    const sum = (...types: EntryType[]) =>
-      lines
-        .filter(({ type }) => types.includes(type))
-        .reduce((total, { amount }) => total + Math.abs(amount), 0);
     return {
       balance: withdrawable + upcoming,
       withdrawable,
       upcoming,
-      totals: {
-        received: sum('entrée', 'dépôt'),
-        refunded: sum('remboursement'),
-        spent: sum('sortie', 'retrait'),
-      },
+      inTransit,
+      releases,
+      totals,
     };
   }
 
-  /** A page of the statement, newest first, with the cursor of the next page if there is one. */
-  async statement(
-    userId: string,
-    filter: { type?: EntryType | undefined; limit: number; cursor?: string | undefined },
-  ): Promise<{ rows: WalletEntryView[]; next: string | null }> {
-    const lines = await this.lines(userId);
-    const wanted = filter.type ? lines.filter(({ type }) => type === filter.type) : lines;
-    const start = filter.cursor ? wanted.findIndex(({ id }) => id === filter.cursor) + 1 : 0;
-    const rows = wanted.slice(start, start + filter.limit);
-    const more = start + filter.limit < wanted.length;
-    return { rows, next: more ? (rows.at(-1)?.id ?? null) : null };
+  /** The totals of each of the last months, oldest first; the last month is the one it is. */
+  async months(userId: string, count: number): Promise<WalletMonthView[]> {
+    const months = monthsUntil(this.clock.today(), count);
+    const sums = await this.database.rows<SumRow>(sql`
+      select to_char(line.created_at at time zone ${zone}, 'YYYY-MM') as month,
+        line.kind, sum(line.amount) as amount
+      from ${linesOf(userId)}
+      where line.created_at >= ${startOfDay(`${months[0]}-01`)}
+      group by month, line.kind, sign(line.amount)`);
+    return months.map((month) => ({
+      month,
+      ...sumsOf(sums.filter((sum) => sum.month === month)),
+    }));
+  }
+
+  private async totals(userId: string): Promise<Totals> {
+    const sums = await this.database.rows<SumRow>(sql`
+      select line.kind, sum(line.amount) as amount
+      from ${linesOf(userId)}
+      group by line.kind, sign(line.amount)`);
+    return sumsOf(sums);
   }
 
   private async balances(userId: string) {
-    const rows = await this.database.rows<BalanceRow>(sql`
-      select kind, balance from ledger_accounts
-      where user_id = ${userId} and kind in ('wallet', 'earnings')`);
-    const of = (kind: BalanceRow['kind']) =>
-      Number(rows.find((row) => row.kind === kind)?.balance ?? 0);
-    return { withdrawable: of('wallet'), upcoming: of('earnings') };
+    const [row] = await this.database.rows<BalancesRow>(sql`
+      select coalesce(sum(balance) filter (where kind = 'wallet'), 0) as withdrawable,
+        coalesce(sum(balance) filter (where kind = 'earnings'), 0) as upcoming
+      from ledger_accounts where user_id = ${userId}`);
+    return { withdrawable: Number(row?.withdrawable), upcoming: Number(row?.upcoming) };
   }
 
-  /** Movements between a member's own accounts change nothing for them and are left out. */
-  private async lines(userId: string): Promise<WalletEntryView[]> {
-    const rows = await this.database.rows<LineRow>(sql`
-      select t.id, t.kind, t.description, t.rental_id, t.created_at, sum(e.amount) as amount
-      from ledger_entries e
-      join ledger_accounts a on a.id = e.account_id
-      join ledger_transactions t on t.id = e.transaction_id
-      where a.user_id = ${userId} and a.kind in ('wallet', 'earnings')
-      group by t.id
-      having sum(e.amount) <> 0
-      order by t.created_at desc, t.id desc`);
-    return rows.map(({ id, kind, description, rental_id, created_at, amount }) => ({
-      id,
-      type: entryTypeOf(kind, Number(amount)),
-      amount: Number(amount),
-      label: labelOf(kind, description),
-      rental_id,
-      createdAt: created_at.toISOString(),
-    }));
+  /** What was taken out and is not decided yet: the wallet has it no more, the phone not yet. */
+  private async inTransit(userId: string): Promise<number> {
+    const [row] = await this.database.rows<{ amount: string }>(sql`
+      select coalesce(sum(a.balance), 0) as amount
+      from payments p
+      join ledger_accounts a on a.kind = 'payout_transit' and a.holder = p.id::text
+      where p.user_id = ${userId} and p.purpose = 'withdrawal'
+        and p.status not in ('succeeded', 'failed')`);
+    return Number(row?.amount);
   }
+
+  /** When what is upcoming becomes withdrawable: on the first day of each accepted rental. */
+  private async releases(userId: string): Promise<WalletView['releases']> {
+    const days = await this.database.rows<{ date: string; amount: string }>(sql`
+      select start_date::text as date, sum(rent) as amount
+      from rentals where owner_id = ${userId} and status = 'acceptee'
+      group by start_date order by start_date`);
+    return days.map(({ date, amount }) => ({ date, amount: Number(amount) }));
+  }
+}
+
+function sumsOf(rows: Pick<SumRow, 'kind' | 'amount'>[]): Totals {
+  return totalsOf(rows.map(({ kind, amount }) => ({ kind, amount: Number(amount) })));
 }

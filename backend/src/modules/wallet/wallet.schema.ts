@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { entryTypes } from './domain/statement.js';
 
+/** XAF: what came in from outside or from others, what came back, what went out. */
+const totals = { received: z.int(), refunded: z.int(), spent: z.int() };
+
 /** All amounts in XAF. */
 export const walletView = z
   .object({
@@ -9,7 +12,11 @@ export const walletView = z
     withdrawable: z.int(),
     /** Earned, withdrawable from the start day of each rental. */
     upcoming: z.int(),
-    totals: z.object({ received: z.int(), refunded: z.int(), spent: z.int() }),
+    /** Withdrawals sent and not decided yet; no longer part of the balance. */
+    inTransit: z.int(),
+    /** When what is upcoming becomes withdrawable, soonest first. */
+    releases: z.array(z.object({ date: z.iso.date(), amount: z.int() })),
+    totals: z.object(totals),
   })
   .meta({ id: 'Wallet' });
 
@@ -31,10 +38,33 @@ export type WalletEntryView = z.infer<typeof walletEntryView>;
 
 export const statementFilter = z.object({
   type: z.enum(entryTypes).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  /** The id of the last line of the page before. */
-  cursor: z.uuid().optional(),
+  /** The first and the last day, in Gabon. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 });
+
+export type StatementFilter = z.output<typeof statementFilter>;
+
+export const statementPage = statementFilter.extend({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** Where the page before ended, as its `Link` header says. */
+  cursor: z.string().max(200).optional(),
+});
+
+export type StatementPage = z.output<typeof statementPage>;
+
+export const monthsFilter = z.object({
+  /** How many months, with the one that it is. */
+  months: z.coerce.number().int().min(1).max(24).default(6),
+});
+
+export type MonthsFilter = z.output<typeof monthsFilter>;
+
+export const walletMonthView = z
+  .object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...totals })
+  .meta({ id: 'WalletMonth' });
+
+export type WalletMonthView = z.infer<typeof walletMonthView>;
 
 export const correction = z.object({
   userId: z.uuid(),

@@ -1,6 +1,6 @@
-import { Refusal } from '../../../kernel/errors.js';
+import { Refusal } from '../../kernel/errors.js';
 
-/** Where a page ended: the sort it belongs to, and the sorted value and id of its last item. */
+/** Where a page ended: the sort it belongs to, and the sorted value and id of its last line. */
 export interface PageEnd<Sort extends string = string> {
   sort: Sort;
   value: string | number;
@@ -15,7 +15,7 @@ export function writeCursor({ sort, value, id }: PageEnd): string {
 }
 
 /**
- * @param sort the sort asked for: a cursor of another one would skip items
+ * @param sort the sort asked for: a cursor of another one would skip lines
  * @throws Refusal `invalid-request` when it is not a cursor of ours for this sort
  */
 export function readCursor<Sort extends string>(cursor: string, sort: Sort): PageEnd<Sort> {

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import { zone } from '../../kernel/day.js';
+import { Clock } from '../../platform/clock.js';
+import { StatementQueries } from './statement.queries.js';
+import type { StatementFilter, WalletEntryView } from './wallet.schema.js';
+
+/** What spreadsheets in French read without being asked; no cell can be a formula of somebody's. */
+const conventions = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
+
+const columns = ['Date', 'Type', 'Libellé', 'Montant (FCFA)'];
+
+const instant = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A member's statement as a CSV file, newest line first. */
+@Injectable()
+export class ExportStatement {
+  constructor(
+    private readonly statement: StatementQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The file, read as it is sent, and its name, which says the days it covers. */
+  execute(userId: string, filter: StatementFilter): { name: string; content: Readable } {
+    const days = [filter.from, filter.to ?? this.clock.today()].filter(Boolean);
+    return {
+      name: `${['loka-portefeuille', ...days].join('_')}.csv`,
+      content: Readable.from(this.chunks(userId, filter)),
+    };
+  }
+
+  private async *chunks(userId: string, filter: StatementFilter): AsyncGenerator<string> {
+    yield stringify([columns], { ...conventions, bom: true });
+    for await (const rows of this.statement.pages(userId, filter)) {
+      yield stringify(rows.map(cells), conventions);
+    }
+  }
+}
+
+/** The amount stays a number, so that the minus of one is not taken for a formula. */
+function cells({ createdAt, type, label, amount }: WalletEntryView) {
+  return [instant.format(new Date(createdAt)), type, label, amount];
+}
