@@ -35,7 +35,11 @@ export async function startServices(
   const near = (distance: number) => portNear(port, distance);
   const database = process.env.DATABASE_URL
     ? await givenDatabase(supervisor, process.env.DATABASE_URL, durable)
-    : await startPostgres(supervisor, { instance, port: await near(432), durable });
+    : await startPostgres(supervisor, {
+        instance,
+        port: await near(432),
+        outlives: durable ? 'power' : 'nothing',
+      });
   const redis = process.env.REDIS_URL
     ? await givenRedis(supervisor, process.env.REDIS_URL, durable)
     : await startRedis(supervisor, { instance, port: await near(379) });

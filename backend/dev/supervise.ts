@@ -25,6 +25,8 @@ const settled = 10;
 const endsTolerated = 3;
 /** Seconds a program has to finish in order. */
 const patience = 10;
+/** Milliseconds after which a tireless supervisor starts a program again. */
+const breath = 200;
 
 /** Keeps programs running, each with its own log, until it is told to stop. */
 export class Supervisor {
@@ -36,7 +38,11 @@ export class Supervisor {
     this.giveUp = reject;
   });
 
-  constructor(readonly logs: string) {
+  /** @param tireless for programs that are meant to die: starts them again silently, for ever */
+  constructor(
+    readonly logs: string,
+    private readonly tireless = false,
+  ) {
     mkdirSync(logs, { recursive: true });
     // Whoever waits in `until` learns of it; nobody may be waiting yet.
     this.broken.catch(() => undefined);
@@ -45,6 +51,15 @@ export class Supervisor {
   /** Starts `program`, and again whenever it ends by itself. */
   start(program: Program): void {
     void this.keepRunning(program);
+  }
+
+  /** Sends a signal to a program that runs, by its name; SIGKILL has ended it when this resolves. */
+  async signal(name: string, signal: NodeJS.Signals): Promise<void> {
+    const [, child] = [...this.running].find(([program]) => program.name === name) ?? [];
+    if (!child || hasEnded(child)) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    if (signal === 'SIGKILL') await exit;
   }
 
   /** The result of `work`, unless a program cannot be kept running before that. */
@@ -71,16 +86,18 @@ export class Supervisor {
   }
 
   private async keepRunning(program: Program): Promise<void> {
-    for (let quickEnds = 0; quickEnds < endsTolerated; ) {
+    for (let starts = 0, quickEnds = 0; quickEnds < endsTolerated || this.tireless; starts++) {
       const startedAt = Date.now();
-      const child = launch(program, this.logOf(program), quickEnds === 0 ? 'w' : 'a');
+      const child = launch(program, this.logOf(program), starts === 0 ? 'w' : 'a');
       this.running.set(program, child);
       const ending = await ended(child);
       if (this.stopping) return;
       signalAll(child, 'SIGKILL');
       quickEnds = Date.now() - startedAt < settled * 1000 ? quickEnds + 1 : 1;
-      say.problem(`${program.name} ended (${ending}), starting it again: ${this.logOf(program)}`);
-      await setTimeout(quickEnds * 500);
+      if (!this.tireless) {
+        say.problem(`${program.name} ended (${ending}), starting it again: ${this.logOf(program)}`);
+      }
+      await setTimeout(this.tireless ? breath : quickEnds * 500);
       if (this.stopping) return;
     }
     const log = this.logOf(program);
@@ -117,12 +134,16 @@ async function ended(child: ChildProcess): Promise<string> {
 }
 
 async function end(child: ChildProcess, program: Program): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null && child.pid) {
+  if (!hasEnded(child)) {
     const exit = once(child, 'exit');
     signalAll(child, program.stopSignal ?? 'SIGTERM');
     await Promise.race([exit, setTimeout(patience * 1000, undefined, { ref: false })]);
   }
   signalAll(child, 'SIGKILL');
+}
+
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return !pid || exitCode !== null || signalCode !== null;
 }
 
 /** Signals a program with all that it started itself, which may outlive it. */

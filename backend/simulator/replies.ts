@@ -2,6 +2,12 @@
 export class Replies {
   private letGo: (() => void) | undefined;
   private held: Promise<void> | undefined;
+  private readonly waiting: string[] = [];
+
+  /** The calls whose answers wait. */
+  get kept(): readonly string[] {
+    return this.waiting;
+  }
 
   get holding(): boolean {
     return this.held !== undefined;
@@ -19,8 +25,11 @@ export class Replies {
       : undefined;
   }
 
-  /** Resolves when an answer may leave. */
-  async leave(): Promise<void> {
+  /** Resolves when the answer to a call may leave. */
+  async leave(call: string): Promise<void> {
+    if (!this.held) return;
+    this.waiting.push(call);
     await this.held;
+    this.waiting.splice(this.waiting.indexOf(call), 1);
   }
 }

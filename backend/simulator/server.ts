@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import {
   authenticationFailed,
   GatewayError,
@@ -33,7 +33,9 @@ export function createServer(simulator: Simulator) {
     return reply.code(refusal.httpStatus).send(refusal.body(request.url));
   });
 
-  const heldBack = { onSend: () => replies.leave() };
+  const heldBack = {
+    onSend: (request: FastifyRequest) => replies.leave(request.routeOptions.url ?? ''),
+  };
   server.post('/pay', heldBack, initiate(simulator, 'PAYMENT'));
   server.post('/payout', heldBack, initiate(simulator, 'GIVE_CHANGE'));
 
@@ -81,6 +83,7 @@ export function createServer(simulator: Simulator) {
     return {
       speed: clock.speed,
       holdReplies: replies.holding,
+      keptReplies: replies.kept,
       ...(await callbacks.change(road)),
     };
   });

@@ -11,14 +11,17 @@ export interface PostgresOptions {
   /** Folder of the instance, which keeps the data. */
   instance: string;
   port: number;
-  /** A database thrown away afterwards need not wait for the disk. */
-  durable: boolean;
+  /**
+   * What is committed outlives: a machine without power, a killed server, or only this run. The
+   * less, the less has the disk to be waited for.
+   */
+  outlives: 'power' | 'kill' | 'nothing';
 }
 
 /** Starts the embedded PostgreSQL; the first time it makes an empty database. Gives its URL. */
 export async function startPostgres(
   supervisor: Supervisor,
-  { instance, port, durable }: PostgresOptions,
+  { instance, port, outlives }: PostgresOptions,
 ): Promise<string> {
   const home = await postgresHome(instance);
   const data = path.join(home.files, 'data');
@@ -34,7 +37,7 @@ export async function startPostgres(
   supervisor.start({
     name: 'postgres',
     command: path.join(home.programs, 'postgres'),
-    args: ['-D', data, ...settings(port, durable)],
+    args: ['-D', data, ...settings(port, outlives)],
     cwd: home.files,
     identity: home.identity,
     stopSignal: 'SIGINT',
@@ -45,13 +48,14 @@ export async function startPostgres(
   return url('loka');
 }
 
-function settings(port: number, durable: boolean): string[] {
+function settings(port: number, outlives: PostgresOptions['outlives']): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(outlives !== 'power' && { fsync: 'off', full_page_writes: 'off' }),
+    ...(outlives === 'nothing' && { synchronous_commit: 'off' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
