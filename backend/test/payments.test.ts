@@ -6,39 +6,19 @@ import { RecordVerdict } from '../src/modules/payments/record-verdict.js';
 import { Db } from '../src/platform/prisma/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
-import { aMember, anItem, type Person } from './support/factories.js';
+import { aMember, anItem } from './support/factories.js';
 import { aFewGatewaySeconds, chargesOf } from './support/gateway.js';
+import { paymentOf, payRental, work } from './support/payments.js';
 import { aRequest, inDays, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
 
 useApi();
-
-const pay = (as: Person, body: object, headers = {}) =>
-  api<PaymentView>('/api/payment', {
-    as,
-    body,
-    headers: { prefer: 'respond-async', ...headers },
-  });
-
-const paymentOf = (id: string) => provided(Db).payment.findUniqueOrThrow({ where: { id } });
 
 async function aPayment(ending: string) {
   const renter = await aMember();
   const { id: itemId } = await anItem();
   const request = await paymentRequest({ itemId, renter, phoneNumber: `077000${ending}` });
-  const { body } = await pay(renter, request);
+  const { body } = await payRental(renter, request);
   return { renter, id: body.paymentId };
-}
-
-/** Does a worker's steps, one after the other, until the payment rests. */
-async function work(id: string, steps = 6): Promise<string> {
-  for (let step = 0; step < steps; step++) {
-    await provided(AdvancePayment).execute(id);
-    const { status, nextCheckAt } = await paymentOf(id);
-    if (!nextCheckAt) return status;
-    await aFewGatewaySeconds();
-    wait(30);
-  }
-  return (await paymentOf(id)).status;
 }
 
 describe('a payment', () => {
@@ -65,7 +45,7 @@ describe('a payment', () => {
     const renter = await aMember();
     const asks = Array.from({ length: 12 }, async () => {
       const { id: itemId } = await anItem();
-      return pay(renter, await paymentRequest({ itemId, renter, phoneNumber: '077000002' }));
+      return payRental(renter, await paymentRequest({ itemId, renter, phoneNumber: '077000002' }));
     });
     const statuses = (await Promise.all(asks)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 202)).toHaveLength(10);
@@ -127,7 +107,7 @@ describe('a payment', () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });
     const late = await aMember();
-    const { body } = await pay(late, await paymentRequest({ itemId, renter: late }));
+    const { body } = await payRental(late, await paymentRequest({ itemId, renter: late }));
     await provided(AdvancePayment).execute(body.paymentId);
     const first = await aRequest({ owner, itemId });
     await updateStatus(owner, first.id, 'acceptée');
@@ -147,7 +127,8 @@ describe('a payment is refused', () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });
     const request = await paymentRequest({ itemId, renter });
-    const refused = async (changes: object, as = renter) => pay(as, { ...request, ...changes });
+    const refused = async (changes: object, as = renter) =>
+      payRental(as, { ...request, ...changes });
     expectRefusal(await refused({ totalPrice: 1 }), 'wrong-total');
     expectRefusal(await refused({ phoneNumber: '12' }), 'wrong-phone-number');
     expectRefusal(await refused({ operationAccountCode: 'ACC_ELSE' }), 'unknown-operator');
@@ -161,7 +142,7 @@ describe('a payment is refused', () => {
     const renter = await aMember();
     const { id: itemId } = await anItem();
     const request = await paymentRequest({ itemId, renter });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(renter, request)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => payRental(renter, request)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
   });
 
@@ -169,9 +150,9 @@ describe('a payment is refused', () => {
     const { id, itemId, owner, renter } = await aRequest();
     const other = await aMember();
     const request = await paymentRequest({ itemId, renter });
-    expectRefusal(await pay(renter, request), 'already-pending');
+    expectRefusal(await payRental(renter, request), 'already-pending');
     await updateStatus(owner, id, 'acceptée');
-    expectRefusal(await pay(other, request), 'dates-taken');
+    expectRefusal(await payRental(other, request), 'dates-taken');
   });
 });
 
@@ -181,10 +162,13 @@ describe('a call repeated with its Idempotency-Key', () => {
     const { id: itemId } = await anItem();
     const request = await paymentRequest({ itemId, renter });
     const key = { 'idempotency-key': randomUUID() };
-    const first = await pay(renter, request, key);
-    const again = await pay(renter, request, key);
+    const first = await payRental(renter, request, key);
+    const again = await payRental(renter, request, key);
     expect([again.status, again.body.paymentId]).toEqual([202, first.body.paymentId]);
-    expectRefusal(await pay(renter, { ...request, notes: 'autre' }, key), 'idempotency-key-reused');
+    expectRefusal(
+      await payRental(renter, { ...request, notes: 'autre' }, key),
+      'idempotency-key-reused',
+    );
   });
 });
 
@@ -223,7 +207,7 @@ describe('an object', () => {
   it('that staff hid is not rented, even when it was being paid for: the money is back', async () => {
     const renter = await aMember();
     const { id: itemId } = await anItem();
-    const { body } = await pay(renter, await paymentRequest({ itemId, renter }));
+    const { body } = await payRental(renter, await paymentRequest({ itemId, renter }));
     await provided(Db).item.update({
       where: { id: itemId },
       data: { hiddenAt: new Date(), available: false },
@@ -239,7 +223,7 @@ describe('an object', () => {
     const { id: itemId } = await anItem({ owner });
     const request = await paymentRequest({ itemId, renter });
     const remove = () => api(`/items/${itemId}`, { method: 'DELETE', as: owner });
-    const [paid, removed] = await Promise.all([pay(renter, request), remove()]);
+    const [paid, removed] = await Promise.all([payRental(renter, request), remove()]);
     const outcome = [paid.status, removed.status];
     expect([
       [202, 409],

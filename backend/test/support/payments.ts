@@ -1,0 +1,56 @@
+import { AdvancePayment } from '../../src/modules/payments/advance-payment.js';
+import type { PaymentView } from '../../src/modules/payments/payments.schema.js';
+import { Db } from '../../src/platform/prisma/prisma.js';
+import { api, provided } from './api.js';
+import { wait } from './clock.js';
+import { aMember, aStaffMember, type Person } from './factories.js';
+import { aFewGatewaySeconds } from './gateway.js';
+
+export const paymentOf = (id: string) => provided(Db).payment.findUniqueOrThrow({ where: { id } });
+
+/** Does a worker's steps, one after the other, until the payment rests. */
+export async function work(id: string, steps = 6): Promise<string> {
+  for (let step = 0; step < steps; step++) {
+    await provided(AdvancePayment).execute(id);
+    const { status, nextCheckAt } = await paymentOf(id);
+    if (!nextCheckAt) return status;
+    await aFewGatewaySeconds();
+    wait(30);
+  }
+  return (await paymentOf(id)).status;
+}
+
+export const payRental = (as: Person, body: object, headers = {}) =>
+  api<PaymentView>('/api/payment', {
+    as,
+    body,
+    headers: { prefer: 'respond-async', ...headers },
+  });
+
+export const topUp = (as: Person, amount: number, phoneNumber = '077000001', headers = {}) =>
+  api<PaymentView>('/api/wallet/top-ups', {
+    as,
+    headers,
+    body: { amount, phoneNumber, operationAccountCode: 'ACC_AIRTEL' },
+  });
+
+export const withdraw = (as: Person, amount: number, numberId: string, headers = {}) =>
+  api<PaymentView>('/api/wallet/withdrawals', { as, headers, body: { amount, numberId } });
+
+/** A verified member whose wallet holds some francs, put there by an admin. */
+export async function aMemberWith(amount: number, admin?: Person): Promise<Person> {
+  const member = await aMember({ verified: true });
+  const body = { userId: member.id, amount, reason: 'Pour les tests' };
+  const as = admin ?? (await aStaffMember('admin'));
+  await api('/api/users/update-wallet', { method: 'PUT', as, body });
+  return member;
+}
+
+/** A number of somebody that may receive withdrawals. */
+export async function aReceivingNumber(of: Person, phoneNumber = '077000001'): Promise<string> {
+  const confirmedAt = new Date(Date.now() - 25 * 3_600_000);
+  const { id } = await provided(Db).mobileNumber.create({
+    data: { userId: of.id, operator: 'airtel', phoneNumber, confirmedAt },
+  });
+  return id;
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { AdvancePayment } from '../src/modules/payments/advance-payment.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { aMember, anItem, type Person } from './support/factories.js';
+import { chargesOf } from './support/gateway.js';
+import { mailsTo } from './support/mails.js';
+import {
+  aMemberWith,
+  aReceivingNumber,
+  paymentOf,
+  payRental,
+  topUp,
+  withdraw,
+  work,
+} from './support/payments.js';
+import { heldFor, paymentRequest, seenBy, walletOf } from './support/rentals.js';
+
+useApi();
+
+const balanceOf = async (person: Person) => (await walletOf(person)).withdrawable;
+
+describe('a top-up', () => {
+  it('is in the wallet once it is confirmed, not before', async () => {
+    const member = await aMember({ verified: true });
+    const { status, body } = await topUp(member, 12_000);
+    expect([status, body.purpose, await balanceOf(member)]).toEqual([202, 'top_up', 0]);
+    expect(await work(body.paymentId)).toBe('succeeded');
+    expect(await balanceOf(member)).toBe(12_000);
+    expect(await chargesOf((await paymentOf(body.paymentId)).reference)).toHaveLength(1);
+  });
+
+  it.each(['002', '003', '014'])(
+    'of a number ending in %s leaves the wallet empty',
+    async (end) => {
+      const member = await aMember({ verified: true });
+      const { body } = await topUp(member, 12_000, `077000${end}`);
+      expect(await work(body.paymentId)).toBe('failed');
+      expect(await balanceOf(member)).toBe(0);
+    },
+  );
+
+  it('asks for whole francs within bounds, and a number of an operator', async () => {
+    const member = await aMember({ verified: true });
+    for (const amount of [0, 99, -5_000, 150.5, 1_000_001]) {
+      expectRefusal(await topUp(member, amount), 'invalid-request');
+    }
+    expectRefusal(await topUp(member, 1_000, '12'), 'wrong-phone-number');
+    expectRefusal(await topUp(await aMember(), 1_000), 'identity-not-verified');
+  });
+});
+
+describe('a withdrawal', () => {
+  it('leaves the wallet at once and arrives, once', async () => {
+    const member = await aMemberWith(10_000);
+    const { status, body } = await withdraw(member, 4_000, await aReceivingNumber(member));
+    expect([status, await balanceOf(member)]).toEqual([202, 6_000]);
+    expect(await heldFor(body.paymentId)).toEqual([{ kind: 'payout_transit', balance: 4_000n }]);
+    expect(await work(body.paymentId)).toBe('succeeded');
+    expect(await heldFor(body.paymentId)).toEqual([]);
+    expect(await balanceOf(member)).toBe(6_000);
+    const charges = await chargesOf((await paymentOf(body.paymentId)).reference);
+    expect(charges).toMatchObject([{ status: 'SUCCESS', debited: true }]);
+    expect((await mailsTo(member.email))[0]?.subject).toBe('Retrait effectué');
+  });
+
+  it.each(['009', '010', '011', '012', '015', '017'])(
+    'to a number ending in %s, whose answer is lost or strange, stays in transit until known, sent once',
+    async (end) => {
+      const member = await aMemberWith(10_000);
+      const number = await aReceivingNumber(member, `077000${end}`);
+      const { body } = await withdraw(member, 4_000, number);
+      await provided(AdvancePayment).execute(body.paymentId);
+      expect(await balanceOf(member)).toBe(6_000);
+      expect(await work(body.paymentId, 10)).toBe('succeeded');
+      expect(await balanceOf(member)).toBe(6_000);
+      expect(await chargesOf((await paymentOf(body.paymentId)).reference)).toHaveLength(1);
+    },
+  );
+
+  it('that the operator refuses is back in the wallet, and told by mail', async () => {
+    const member = await aMemberWith(10_000);
+    const { body } = await withdraw(member, 4_000, await aReceivingNumber(member, '077000018'));
+    expect(await work(body.paymentId)).toBe('failed');
+    expect(await balanceOf(member)).toBe(10_000);
+    expect((await mailsTo(member.email))[0]?.subject).toBe('Retrait non abouti');
+  });
+
+  it('is refused beyond the balance, and to a number that is new, unconfirmed or somebody else’s', async () => {
+    const member = await aMemberWith(10_000);
+    const number = await aReceivingNumber(member);
+    expectRefusal(await withdraw(member, 10_001, number), 'insufficient-balance');
+    const theirs = await aReceivingNumber(await aMember({ verified: true }));
+    expectRefusal(await withdraw(member, 1_000, theirs), 'number-not-found');
+    const db = provided(Db);
+    await db.mobileNumber.update({ where: { id: number }, data: { confirmedAt: new Date() } });
+    expectRefusal(await withdraw(member, 1_000, number), 'number-too-new');
+    await db.mobileNumber.update({ where: { id: number }, data: { confirmedAt: null } });
+    expectRefusal(await withdraw(member, 1_000, number), 'number-not-confirmed');
+    expect(await balanceOf(member)).toBe(10_000);
+  });
+});
+
+describe('a rental paid from the wallet', () => {
+  const request = async (renter: Person, walletAmount: number, phoneNumber?: string) => {
+    const { id: itemId } = await anItem();
+    const traits = { itemId, renter, walletAmount, ...(phoneNumber && { phoneNumber }) };
+    return paymentRequest(traits);
+  };
+
+  it('alone is made at once, and the gateway never hears of it', async () => {
+    const renter = await aMemberWith(50_000);
+    const paid = { ...(await request(renter, 35_000)), phoneNumber: '', operationAccountCode: '' };
+    const { body } = await payRental(renter, paid);
+    expect(body).toMatchObject({ status: 'succeeded', amount: 0, paymentResponse: { code: 200 } });
+    expect(await seenBy(renter, body.rental_id as string)).toMatchObject({ total_price: 35_000 });
+    expect(await balanceOf(renter)).toBe(15_000);
+    expect(await heldFor(body.rental_id as string)).toHaveLength(2);
+    expect(await chargesOf((await paymentOf(body.paymentId)).reference)).toEqual([]);
+  });
+
+  it('for a part completes mobile money: set aside first, then in the rental', async () => {
+    const renter = await aMemberWith(20_000);
+    const { body } = await payRental(renter, await request(renter, 20_000));
+    expect([body.amount, await balanceOf(renter)]).toEqual([15_000, 0]);
+    expect(await work(body.paymentId)).toBe('succeeded');
+    const { rentalId } = await paymentOf(body.paymentId);
+    const held = await heldFor(rentalId as string);
+    expect(held.reduce((sum, { balance }) => sum + Number(balance), 0)).toBe(35_000);
+  });
+
+  it('for a part is given back when mobile money fails', async () => {
+    const renter = await aMemberWith(20_000);
+    const { body } = await payRental(renter, await request(renter, 20_000, '077000002'));
+    expect(await work(body.paymentId)).toBe('failed');
+    expect(await balanceOf(renter)).toBe(20_000);
+  });
+
+  it('is all back when the object is gone by then', async () => {
+    const renter = await aMemberWith(20_000);
+    const paid = await request(renter, 20_000);
+    const { body } = await payRental(renter, paid);
+    await provided(Db).item.update({
+      where: { id: paid.itemId },
+      data: { hiddenAt: new Date(), available: false },
+    });
+    expect(await work(body.paymentId)).toBe('succeeded');
+    expect(await balanceOf(renter)).toBe(35_000);
+    const open = await api('/api/payments/open', { as: renter });
+    expect(open.body).toMatchObject([{ paymentId: body.paymentId, refunded: true }]);
+  });
+
+  it('is refused beyond the balance or the price, and leaves nothing behind', async () => {
+    const renter = await aMemberWith(10_000);
+    expectRefusal(await payRental(renter, await request(renter, 20_000)), 'insufficient-balance');
+    expectRefusal(await payRental(renter, await request(renter, 35_001)), 'wrong-total');
+    expect(await provided(Db).payment.count({ where: { userId: renter.id } })).toBe(0);
+    expect(await balanceOf(renter)).toBe(10_000);
+  });
+});
+
+describe('a call that moves money, repeated with its key after its server died', () => {
+  /** As a crash leaves it: the work is committed, the answer was never kept. */
+  async function forgetAnswer(member: Person) {
+    await provided(Db).idempotencyKey.updateMany({
+      where: { userId: member.id },
+      data: { status: null, aliveUntil: new Date(0) },
+    });
+  }
+
+  it('withdraws once', async () => {
+    const member = await aMemberWith(10_000);
+    const number = await aReceivingNumber(member);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await withdraw(member, 4_000, number, key);
+    await forgetAnswer(member);
+    const again = await withdraw(member, 4_000, number, key);
+    expect([again.status, again.body.paymentId]).toEqual([202, first.body.paymentId]);
+    expect(await balanceOf(member)).toBe(6_000);
+  });
+
+  it('waits while that server may still live', async () => {
+    const member = await aMemberWith(10_000);
+    const number = await aReceivingNumber(member);
+    const key = { 'idempotency-key': randomUUID() };
+    await withdraw(member, 4_000, number, key);
+    await provided(Db).idempotencyKey.updateMany({
+      where: { userId: member.id },
+      data: { status: null },
+    });
+    expectRefusal(await withdraw(member, 4_000, number, key), 'idempotency-key-running');
+  });
+
+  it('corrects a wallet once', async () => {
+    const admin = await aMember({ role: 'admin' });
+    const member = await aMember();
+    const correct = (key: string) =>
+      api('/api/users/update-wallet', {
+        method: 'PUT',
+        as: admin,
+        body: { userId: member.id, amount: 700, reason: 'Geste commercial' },
+        headers: { 'idempotency-key': key },
+      });
+    const key = randomUUID();
+    await correct(key);
+    await forgetAnswer(admin);
+    expect((await correct(key)).status).toBe(200);
+    expect(await balanceOf(member)).toBe(700);
+  });
+});
