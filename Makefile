@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test dev bench fresh-data clean
+.PHONY: help run test dev bench audit fresh-data clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,6 +15,9 @@ dev: ## Start everything, rebuilt on every change, for working on the code
 
 bench: ## Measure the hot paths against their budgets
 	@node backend/dev/bootstrap.mjs bench
+
+audit: ## Check that every franc is somewhere, once (any database: DATABASE_URL=… make audit)
+	@node backend/dev/bootstrap.mjs audit
 
 fresh-data: ## Replace the data of a stopped copy with fresh demo data
 	@node backend/dev/bootstrap.mjs fresh-data

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { execa } from 'execa';
-import { copies } from './copy.js';
+import { copies, runnerOf } from './copy.js';
 import { program } from './program.js';
 import { removePostgresData } from './provision/postgres-home.js';
 import { say } from './terminal.js';
@@ -21,7 +20,7 @@ const made = [
 await program(async () => {
   for (const name of existsSync(copies) ? readdirSync(copies) : []) {
     const instance = path.join(copies, name);
-    await stopCopy(path.join(instance, 'pid'));
+    await stopCopy(instance);
     for (const part of [instance, ...suitesOf(instance)]) removePostgresData(part);
   }
   for (const item of made) rmSync(item, { recursive: true, force: true });
@@ -35,17 +34,11 @@ function suitesOf(instance: string): string[] {
   return readdirSync(instance).map((suite) => path.join(instance, suite));
 }
 
-async function stopCopy(pidFile: string): Promise<void> {
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8'));
-  for (let signalled = false; await isCopy(pid); signalled = true) {
+async function stopCopy(instance: string): Promise<void> {
+  let signalled = false;
+  for (let pid = await runnerOf(instance); pid; pid = await runnerOf(instance)) {
     if (!signalled) process.kill(pid, 'SIGTERM');
+    signalled = true;
     await setTimeout(200);
   }
-}
-
-/** The number may have gone to another process since. */
-async function isCopy(pid: number): Promise<boolean> {
-  const { stdout } = await execa('ps', ['-o', 'args=', '-p', `${pid}`], { reject: false });
-  return `${stdout}`.includes('backend/dev/bootstrap.mjs');
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { portNear } from './ports.js';
 import { startGateway } from './provision/gateway.js';
@@ -54,18 +55,23 @@ export async function startServices(
     port: await near(400),
     speed: gatewaySpeed,
   });
-  return {
-    mailbox: mailbox.address,
-    env: {
-      NODE_ENV: 'development',
-      PORT: `${port}`,
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATABASE_URL: database,
-      REDIS_URL: redis,
-      SMTP_URL: mailbox.smtp,
-      MAILBOX_URL: mailbox.address,
-      STORAGE_URL: `file:${path.join(instance, 'files')}`,
-      ...gateway,
-    },
+  const env = {
+    NODE_ENV: 'development',
+    PORT: `${port}`,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: database,
+    REDIS_URL: redis,
+    SMTP_URL: mailbox.smtp,
+    MAILBOX_URL: mailbox.address,
+    STORAGE_URL: `file:${path.join(instance, 'files')}`,
+    ...gateway,
   };
+  // Holds the database's password.
+  writeFileSync(environmentFile(instance), JSON.stringify(env), { mode: 0o600 });
+  return { mailbox: mailbox.address, env };
+}
+
+/** Where another command finds the environment of a copy that runs. */
+export function environmentFile(instance: string): string {
+  return path.join(instance, 'environment.json');
 }

@@ -65,6 +65,10 @@ const schema = z.object({
   GATEWAY_OPERATOR_AIRTEL: text.default('AIRTEL_MONEY'),
   GATEWAY_OPERATOR_MOOV: text.default('MOOV_MONEY'),
   GATEWAY_OPERATOR_CARD: text.default('CARD'),
+  /** Where a gateway shows its own book, as the simulator does: the audit compares ours with it. */
+  GATEWAY_BOOK_URL: z.url().optional(),
+  /** How many days of payments are compared with the gateway every night. */
+  RECONCILE_DAYS: z.coerce.number().int().positive().default(7),
   /** How long an owner may leave a request unanswered. */
   REQUEST_TIMEOUT_HOURS: z.coerce.number().int().positive().default(24),
   /** From how many hours before the start a renter who cancels gets all of the rent back. */

@@ -39,7 +39,7 @@ const breaks: Record<string, Record<string, Break>> = {
       return holder;
     },
   },
-  'nothing is below zero but what operators hold and the house’s own corrections': {
+  'nothing is below zero but what operators hold and the corrections of the house': {
     'a wallet overdrawn': async (books) => {
       const user = randomUUID();
       await books.run('alter table ledger_accounts drop constraint ledger_accounts_not_below_zero');
@@ -236,7 +236,7 @@ const breaks: Record<string, Record<string, Break>> = {
       return id;
     },
   },
-  'an owner’s upcoming earnings are the rents of the accepted rentals that have not begun': {
+  'the upcoming earnings of an owner are the rents of accepted rentals that have not begun': {
     'an accepted rental that earns nothing': async (books) => {
       const owner_id = randomUUID();
       await books.rental({ owner_id, status: 'acceptee' });

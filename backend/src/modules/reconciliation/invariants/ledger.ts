@@ -22,7 +22,7 @@ export const ledgerInvariants: Invariant[] = [
       having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
-    name: 'nothing is below zero but what operators hold and the house’s own corrections',
+    name: 'nothing is below zero but what operators hold and the corrections of the house',
     sql: sql`
       select kind, holder, balance
       from ledger_accounts

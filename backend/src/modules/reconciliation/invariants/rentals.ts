@@ -33,7 +33,7 @@ export const rentalInvariants: Invariant[] = [
       end`,
   },
   {
-    name: 'an owner’s upcoming earnings are the rents of the accepted rentals that have not begun',
+    name: 'the upcoming earnings of an owner are the rents of accepted rentals that have not begun',
     sql: sql`
       with wanted as (
         select owner_id as user_id, sum(rent) as rents

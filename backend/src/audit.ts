@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { env } from './env.js';
+import { AuditBooks, type Finding } from './modules/reconciliation/audit-books.js';
+import { AuditGateway } from './modules/reconciliation/audit-gateway.js';
+import { Clock } from './platform/clock.js';
+import { Sql } from './platform/prisma/sql.js';
+
+/**
+ * Prints whether all that must be true of the books is, with what breaks it, and ends with 1 when
+ * something does. It reads, and changes nothing; it needs neither Redis nor a running Loka.
+ */
+const shown = 10;
+
+const database = new Sql();
+const findings = await new AuditBooks(database, new Clock()).execute();
+if (env.GATEWAY_BOOK_URL) findings.push(...(await compareWith(env.GATEWAY_BOOK_URL)));
+await database.onModuleDestroy();
+
+findings.forEach(print);
+const broken = findings.filter(({ violations }) => violations.length > 0).length;
+console.log(`\n${findings.length - broken} invariants hold, ${broken} broken`);
+process.exitCode = broken > 0 ? 1 : 0;
+
+async function compareWith(url: string): Promise<Finding[]> {
+  try {
+    const { compared, inTransit, differences } = await new AuditGateway(database).execute(url);
+    const extent = `${compared} payments, ${inTransit} in transit`;
+    const violations = differences.map((difference) => ({ ...difference }));
+    return [
+      {
+        name: `our book is the one of the gateway, but for what is in transit (${extent})`,
+        violations,
+      },
+    ];
+  } catch (error) {
+    console.log(`· the book at ${url} is not compared: ${String(error)}\n`);
+    return [];
+  }
+}
+
+function print({ name, violations }: Finding): void {
+  console.log(`${violations.length === 0 ? '✓' : '✗'} ${name}`);
+  for (const row of violations.slice(0, shown)) console.log(`    ${inOneLine(row)}`);
+  if (violations.length > shown) console.log(`    … and ${violations.length - shown} more`);
+}
+
+function inOneLine(row: Record<string, unknown>): string {
+  return Object.entries(row)
+    .map(([name, value]) => `${name}=${value instanceof Date ? value.toISOString() : value}`)
+    .join(' ');
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, sql } from '../../platform/prisma/sql.js';
+import { type BookComparison, compareBooks, type OurPayment } from './domain/compare-books.js';
+import { readGatewayBook } from './gateway-book.js';
+
+interface Ours {
+  payments: OurPayment[];
+  held: Record<string, number>;
+}
+
+/** Compares our book with the gateway's own, where that one can be read: in development and tests. */
+@Injectable()
+export class AuditGateway {
+  constructor(private readonly database: Sql) {}
+
+  /**
+   * Payments from before the first line of the gateway's book are left out: it was begun anew.
+   *
+   * @throws Error when the book at `url` cannot be read
+   */
+  async execute(url: string): Promise<BookComparison> {
+    const begun = await readGatewayBook(url);
+    const { payments, held } = await this.readOurs(
+      begun.map(({ reference }) => reference),
+      new Date(begun.reduce((first, { createdAt }) => Math.min(first, +createdAt), Date.now())),
+    );
+    // Read again: what was decided here meanwhile is settled there by now. What began meanwhile is
+    // in neither.
+    const known = new Set([...begun, ...payments].map(({ reference }) => reference));
+    const book = (await readGatewayBook(url)).filter(({ reference }) => known.has(reference));
+    return compareBooks(payments, held, book);
+  }
+
+  /** One statement, so that payments and balances are of the same moment. */
+  private async readOurs(references: string[], since: Date): Promise<Ours> {
+    const [ours] = await this.database.rows<Ours>(sql`
+      with compared as (
+        select id, reference, operator, status, amount, moved_amount as "movedAmount"
+        from payments
+        where amount > 0 and (created_at >= ${since} or reference = any(${references}))
+      ), elsewhere as (
+        select operator, sum(
+          case purpose when 'withdrawal' then -1 else 1 end * coalesce(moved_amount, amount)
+        ) as amount
+        from payments
+        where status = 'succeeded' and id not in (select id from compared)
+        group by operator
+      ), operators as (
+        select a.holder, -a.balance - coalesce(e.amount, 0) as held
+        from ledger_accounts a
+        left join elsewhere e on e.operator = a.holder
+        where a.kind = 'provider'
+      )
+      select
+        (select coalesce(json_agg(compared), '[]') from compared) as payments,
+        (select coalesce(json_object_agg(holder, held), '{}') from operators) as held`);
+    if (!ours) throw new Error('The database answered nothing');
+    return ours;
+  }
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BookLine, compareBooks, type OurPayment } from './compare-books.js';
+
+const paid = (traits: Partial<OurPayment> = {}): OurPayment => ({
+  reference: 'LK1',
+  operator: 'airtel',
+  status: 'succeeded',
+  amount: 1_000,
+  movedAmount: null,
+  ...traits,
+});
+const line = (traits: Partial<BookLine> = {}): BookLine => ({
+  reference: 'LK1',
+  type: 'PAYMENT',
+  amount: 1_000,
+  debited: true,
+  ...traits,
+});
+const refused = line({ debited: false });
+
+const problems = (ours: OurPayment[], held: Record<string, number>, book: BookLine[]) =>
+  compareBooks(ours, held, book).differences.map(({ problem }) => problem);
+
+describe('two books', () => {
+  it.each([
+    ['a success in both', paid(), 1_000, [line()]],
+    ['a failure in both', paid({ status: 'failed' }), 0, [refused]],
+    ['a failure that was never sent', paid({ status: 'failed' }), 0, []],
+    ['another amount that we know of', paid({ movedAmount: 500 }), 500, [line({ amount: 500 })]],
+    ['money paid out in both', paid(), -1_000, [line({ type: 'GIVE_CHANGE' })]],
+  ])('agree on %s', (_, payment, airtel, book) => {
+    expect(compareBooks([payment], { airtel }, book)).toEqual({
+      compared: 1,
+      inTransit: 0,
+      differences: [],
+    });
+  });
+
+  it.each([
+    ['a payment sent twice', paid(), 2_000, [line(), line()], ['sent more than once']],
+    ['a success of ours alone', paid(), 0, [refused], ['succeeded here alone']],
+    ['a success that was never sent', paid(), 0, [], ['succeeded here alone']],
+    [
+      'a failure that moved money',
+      paid({ status: 'failed' }),
+      1_000,
+      [line()],
+      ['failed here, yet the money moved'],
+    ],
+    ['another amount', paid(), 500, [line({ amount: 500 })], ['another amount moved']],
+    ['a balance', paid(), 999, [line()], ['the operator holds another amount']],
+    [
+      'a payment that we do not know',
+      paid(),
+      1_000,
+      [line(), line({ reference: 'XX' })],
+      ['unknown to us'],
+    ],
+  ])('disagree on %s', (_, payment, airtel, book, expected) => {
+    expect(problems([payment], { airtel }, book)).toEqual(expected);
+  });
+
+  it('count as in transit what moved and is not decided here', () => {
+    const open = paid({ status: 'unknown' });
+    expect(compareBooks([open], { airtel: 0 }, [line()])).toEqual({
+      compared: 1,
+      inTransit: 1,
+      differences: [],
+    });
+    expect(compareBooks([open], { airtel: 0 }, [refused]).inTransit).toBe(0);
+  });
+
+  const histories = fc.uniqueArray(
+    fc.record({
+      reference: fc.string({ minLength: 1 }),
+      operator: fc.constantFrom('airtel', 'moov'),
+      type: fc.constantFrom<BookLine['type']>('PAYMENT', 'GIVE_CHANGE'),
+      amount: fc.integer({ min: 1, max: 1_000_000 }),
+      debited: fc.boolean(),
+      decided: fc.boolean(),
+    }),
+    { selector: ({ reference }) => reference, minLength: 1 },
+  );
+  type History = typeof histories extends fc.Arbitrary<infer H> ? H : never;
+
+  const booksOf = (history: History) => {
+    const held = { airtel: 0, moov: 0 };
+    const ours = history.map(({ reference, operator, type, amount, debited, decided }) => {
+      if (decided && debited) held[operator] += type === 'PAYMENT' ? amount : -amount;
+      const status = decided ? (debited ? 'succeeded' : 'failed') : 'pending';
+      return paid({ reference, operator, amount, status });
+    });
+    return { ours, held, book: history.map((one): BookLine => one) };
+  };
+
+  it('agree on any history told to both', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const { ours, held, book } = booksOf(history);
+        const open = history.filter(({ decided, debited }) => debited && !decided);
+        expect(compareBooks(ours, held, book)).toEqual({
+          compared: history.length,
+          inTransit: open.length,
+          differences: [],
+        });
+      }),
+    );
+  });
+
+  it('disagree when any line of a decided payment is changed', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), (history, pick) => {
+        const { ours, held, book } = booksOf(history);
+        const changed = pick % book.length;
+        fc.pre(history[changed]?.decided === true);
+        const other = book.map((one, index) =>
+          index === changed ? { ...one, debited: !one.debited } : one,
+        );
+        expect(problems(ours, held, other)).not.toEqual([]);
+      }),
+    );
+  });
+});

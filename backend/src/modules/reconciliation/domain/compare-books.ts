@@ -1,0 +1,121 @@
+import type { Xaf } from '../../../kernel/xaf.js';
+
+/** A payment of ours that goes through the gateway. Amounts in XAF. */
+export interface OurPayment {
+  reference: string;
+  operator: string;
+  status: string;
+  amount: Xaf;
+  /** What really moved, when that is not the amount. */
+  movedAmount: Xaf | null;
+}
+
+/** A line of the gateway's own book: one for each time that a payment was sent. */
+export interface BookLine {
+  reference: string;
+  /** `GIVE_CHANGE`: money that we sent. */
+  type: 'PAYMENT' | 'GIVE_CHANGE';
+  amount: Xaf;
+  /** Whether the money moved. */
+  debited: boolean;
+}
+
+export interface BookDifference {
+  problem:
+    | 'sent more than once'
+    | 'unknown to us'
+    | 'succeeded here alone'
+    | 'failed here, yet the money moved'
+    | 'another amount moved'
+    | 'the operator holds another amount';
+  /** The payment's reference, or the operator's code. */
+  subject: string;
+  ours: Xaf;
+  theirs: Xaf;
+}
+
+export interface BookComparison {
+  compared: number;
+  /** Payments whose money has moved and that we have not decided yet. */
+  inTransit: number;
+  differences: BookDifference[];
+}
+
+/**
+ * Our book against the gateway's: what moved there is decided here alike, or in transit; and what
+ * each operator holds is what the gateway moved, less what is in transit.
+ *
+ * @param held XAF that each operator holds for us by our ledger, on account of these payments
+ */
+export function compareBooks(
+  payments: readonly OurPayment[],
+  held: Readonly<Record<string, Xaf>>,
+  book: readonly BookLine[],
+): BookComparison {
+  const lines = new Map<string, BookLine[]>();
+  for (const line of book) {
+    lines.set(line.reference, [...(lines.get(line.reference) ?? []), line]);
+  }
+  const linesOf = ({ reference }: OurPayment) => lines.get(reference) ?? [];
+  const ours = new Set(payments.map(({ reference }) => reference));
+  const strangers = [...lines].filter(([reference]) => !ours.has(reference));
+  return {
+    compared: payments.length,
+    inTransit: payments.filter((payment) => isOpen(payment) && moved(linesOf(payment)) > 0).length,
+    differences: [
+      ...strangers.flatMap(([subject, sent]): BookDifference[] =>
+        moved(sent) > 0
+          ? [{ problem: 'unknown to us', subject, ours: 0, theirs: moved(sent) }]
+          : [],
+      ),
+      ...payments.flatMap((payment) => differencesOf(payment, linesOf(payment))),
+      ...operatorDifferences(payments, held, linesOf),
+    ],
+  };
+}
+
+function differencesOf(payment: OurPayment, lines: BookLine[]): BookDifference[] {
+  const { reference: subject, status } = payment;
+  const ours = payment.movedAmount ?? payment.amount;
+  const theirs = moved(lines);
+  if (lines.length > 1) {
+    return [{ problem: 'sent more than once', subject, ours: 1, theirs: lines.length }];
+  }
+  if (status === 'failed' && theirs > 0) {
+    return [{ problem: 'failed here, yet the money moved', subject, ours: 0, theirs }];
+  }
+  if (status !== 'succeeded' || theirs === ours) return [];
+  return theirs === 0
+    ? [{ problem: 'succeeded here alone', subject, ours, theirs }]
+    : [{ problem: 'another amount moved', subject, ours, theirs }];
+}
+
+function operatorDifferences(
+  payments: readonly OurPayment[],
+  held: Readonly<Record<string, Xaf>>,
+  linesOf: (payment: OurPayment) => BookLine[],
+): BookDifference[] {
+  const theirs = new Map(Object.keys(held).map((operator) => [operator, 0]));
+  for (const payment of payments.filter((one) => !isOpen(one))) {
+    const gained = linesOf(payment).reduce((sum, line) => sum + gainOf(line), 0);
+    theirs.set(payment.operator, (theirs.get(payment.operator) ?? 0) + gained);
+  }
+  return [...theirs]
+    .map(([subject, amount]) => ({ subject, ours: held[subject] ?? 0, theirs: amount }))
+    .filter(({ ours, theirs }) => ours !== theirs)
+    .map((one) => ({ problem: 'the operator holds another amount', ...one }));
+}
+
+function isOpen({ status }: OurPayment): boolean {
+  return status !== 'succeeded' && status !== 'failed';
+}
+
+function moved(lines: BookLine[]): Xaf {
+  return lines.reduce((sum, line) => sum + Math.abs(gainOf(line)), 0);
+}
+
+/** XAF that the operator holds more, or less, for us. */
+function gainOf({ type, amount, debited }: BookLine): Xaf {
+  if (!debited) return 0;
+  return type === 'PAYMENT' ? amount : -amount;
+}
