@@ -217,6 +217,23 @@ export const table: Record<string, Row> = {
 
   'GET /api/wallet': { who: members },
   'GET /api/wallet/transactions': { who: members },
+  'GET /api/wallet/transactions.csv': { who: members },
+  'GET /api/wallet/months': { who: members },
+  'GET /api/wallet/numbers': { who: only('identity-not-verified', 'owner') },
+  'POST /api/wallet/numbers': { who: only('identity-not-verified', 'owner'), send: body({}) },
+  'POST /api/wallet/numbers/confirm': { who: everyone, send: body({ token: 'x'.repeat(43) }) },
+  'POST /api/wallet/numbers/{id}/resend': {
+    who: only('identity-not-verified', 'owner'),
+    path: (s) => `/api/wallet/numbers/${s.numberId}/resend`,
+  },
+  'PUT /api/wallet/numbers/{id}/preferred': {
+    who: only('identity-not-verified', 'owner'),
+    path: (s) => `/api/wallet/numbers/${s.numberId}/preferred`,
+  },
+  'DELETE /api/wallet/numbers/{id}': {
+    who: only('identity-not-verified', 'owner'),
+    path: (s) => `/api/wallet/numbers/${s.numberId}`,
+  },
   'POST /api/wallet/top-ups': { who: only('identity-not-verified', 'owner'), send: body({}) },
   'POST /api/wallet/withdrawals': { who: only('identity-not-verified', 'owner'), send: body({}) },
   'PUT /api/users/update-wallet': {

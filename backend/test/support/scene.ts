@@ -33,10 +33,18 @@ export async function aScene() {
     paymentId: payment.id,
     identityFileId: (await anUpload(owner, 'identity')).id,
     submissionId: await aSubmission(),
+    numberId: await aNumber(owner),
   };
 }
 
 export type Scene = Awaited<ReturnType<typeof aScene>>;
+
+async function aNumber({ id: userId }: Person): Promise<string> {
+  const { id } = await provided(Db).mobileNumber.create({
+    data: { userId, operator: 'airtel', phoneNumber: '077000001', preferred: true },
+  });
+  return id;
+}
 
 async function aSubmission(): Promise<string> {
   const { id: userId } = await aMember();

@@ -3,8 +3,8 @@
  *
  * @param others the numbers that remain, oldest first
  */
-export function successor<Number extends { confirmedAt: Date | null }>(
-  others: readonly Number[],
-): Number | undefined {
+export function successor<Candidate extends { confirmedAt: Date | null }>(
+  others: readonly Candidate[],
+): Candidate | undefined {
   return others.find(({ confirmedAt }) => confirmedAt !== null) ?? others[0];
 }
