@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { RecordVerdict } from '../src/modules/payments/record-verdict.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import {
+  aMemberWith,
+  aReceivingNumber,
+  paymentOf,
+  payRental,
+  topUp,
+  withdraw,
+  work,
+} from './support/payments.js';
+import { paymentRequest, walletOf } from './support/rentals.js';
+
+useApi();
+
+const decide = (as: Person, id: string, body: object) =>
+  api(`/api/admin/payments/${id}/decide`, { as, body: { reason: 'Vérifié', ...body } });
+
+const check = (as: Person, id: string) =>
+  api<{ status: string; amount: number | null }>(`/api/admin/payments/${id}/check`, {
+    method: 'POST',
+    as,
+  });
+
+/** A payment of 35 000 XAF, of which half came: 17 500. */
+async function aHalfPayment() {
+  const renter = await aMember();
+  const { id: itemId } = await anItem();
+  const request = await paymentRequest({ itemId, renter, phoneNumber: '077000013' });
+  const { body } = await payRental(renter, request);
+  expect(await work(body.paymentId)).toBe('review');
+  return { renter, id: body.paymentId, request };
+}
+
+async function leftToStaff(id: string) {
+  await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
+  const verdict = { to: 'review', detail: '72 h', from: 'status' } as const;
+  await provided(RecordVerdict).execute(id, verdict);
+}
+
+describe('a payment in review', () => {
+  it('stays so, whatever the gateway says, until an admin decides', async () => {
+    const { id } = await aHalfPayment();
+    const success = { to: 'succeeded', detail: 'SUCCESS', from: 'status' } as const;
+    await provided(RecordVerdict).execute(id, success);
+    expect((await paymentOf(id)).status).toBe('review');
+    const staff = await aStaffMember();
+    expect((await check(staff, id)).body).toMatchObject({ status: 'SUCCESS', amount: 17_500 });
+    expectRefusal(await decide(staff, id, { outcome: 'failed' }), 'forbidden');
+    expect((await paymentOf(id)).status).toBe('review');
+  });
+
+  it('for another amount gives the payer what came, and frees the days', async () => {
+    const { renter, id, request } = await aHalfPayment();
+    const admin = await aStaffMember('admin');
+    await decide(admin, id, { outcome: 'succeeded', movedAmount: 17_500 });
+    expect(await paymentOf(id)).toMatchObject({ status: 'succeeded', rentalId: null });
+    expect((await walletOf(renter)).withdrawable).toBe(17_500);
+    expect((await payRental(renter, { ...request, phoneNumber: '077000001' })).status).toBe(202);
+  });
+
+  it('that came in full makes the rental', async () => {
+    const renter = await aMember();
+    const { id: itemId } = await anItem();
+    const { body } = await payRental(renter, await paymentRequest({ itemId, renter }));
+    await leftToStaff(body.paymentId);
+    await decide(await aStaffMember('admin'), body.paymentId, { outcome: 'succeeded' });
+    expect((await paymentOf(body.paymentId)).rentalId).not.toBeNull();
+  });
+
+  it('that never came moves nothing, and gives back what was set aside', async () => {
+    const member = await aMemberWith(10_000);
+    const number = await aReceivingNumber(member);
+    const { body } = await withdraw(member, 4_000, number);
+    await leftToStaff(body.paymentId);
+    const admin = await aStaffMember('admin');
+    expect((await decide(admin, body.paymentId, { outcome: 'failed' })).status).toBe(200);
+    expect((await walletOf(member)).withdrawable).toBe(10_000);
+    const acts = await provided(Db).auditLog.count({ where: { subjectId: body.paymentId } });
+    expect(acts).toBe(1);
+  });
+
+  it.each([
+    [1_500, 8_500],
+    [6_000, 6_000],
+  ])('of a withdrawal of 4 000 of which %s left leaves %s', async (movedAmount, left) => {
+    const member = await aMemberWith(10_000);
+    const { body } = await withdraw(member, 4_000, await aReceivingNumber(member));
+    await leftToStaff(body.paymentId);
+    const admin = await aStaffMember('admin');
+    await decide(admin, body.paymentId, { outcome: 'succeeded', movedAmount });
+    expect((await walletOf(member)).withdrawable).toBe(left);
+  });
+
+  it('is decided once, and no other payment is decided by hand', async () => {
+    const { id } = await aHalfPayment();
+    const admin = await aStaffMember('admin');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => decide(admin, id, { outcome: 'failed' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const member = await aMember({ verified: true });
+    const { body } = await topUp(member, 1_000);
+    expectRefusal(
+      await decide(admin, body.paymentId, { outcome: 'succeeded' }),
+      'payment-not-in-review',
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { AdvancePayment } from '../src/modules/payments/advance-payment.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { provided, useApi } from './support/api.js';
+import { aMember, anItem, type Person } from './support/factories.js';
+import { chargesOf } from './support/gateway.js';
+import {
+  aMemberWith,
+  aReceivingNumber,
+  paymentOf,
+  payRental,
+  withdraw,
+} from './support/payments.js';
+import { aRequest, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
+
+useApi();
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+function tally(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** How often PostgreSQL had to break a tie between transactions of this database. */
+async function deadlocks(): Promise<number> {
+  const db = provided(Db);
+  // Each connection tells its count at most once a second.
+  await sleep(1_100);
+  const [row] = await db.$queryRaw<{ deadlocks: bigint }[]>`
+    select deadlocks from pg_stat_database where datname = current_database()`;
+  return Number(row?.deadlocks);
+}
+
+describe('twenty times the same payment', () => {
+  it('is one charge, by twenty clicks', async () => {
+    const renter = await aMember();
+    const { id: itemId } = await anItem();
+    const request = await paymentRequest({ itemId, renter });
+    const answers = await times(20, () => payRental(renter, request));
+    expect(tally(answers)).toEqual({ 202: 1, 409: 19 });
+    const payments = await provided(Db).payment.findMany({ where: { userId: renter.id } });
+    expect(payments).toHaveLength(1);
+  });
+
+  it('is one charge, by twenty repetitions of one call, taken by twenty workers', async () => {
+    const renter = await aMember();
+    const { id: itemId } = await anItem();
+    const request = await paymentRequest({ itemId, renter });
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await times(20, () => payRental(renter, request, key));
+    const { 202: accepted = 0, 409: running = 0 } = tally(answers);
+    expect([accepted >= 1, accepted + running]).toEqual([true, 20]);
+    const [payment, ...others] = await provided(Db).payment.findMany({
+      where: { userId: renter.id },
+    });
+    expect(others).toEqual([]);
+    const id = payment?.id as string;
+    await times(20, () => provided(AdvancePayment).execute(id));
+    expect(await chargesOf((await paymentOf(id)).reference)).toHaveLength(1);
+  });
+});
+
+describe('a hundred withdrawals of 1 000 from 10 000', () => {
+  it('are ten', async () => {
+    const member = await aMemberWith(10_000);
+    const number = await aReceivingNumber(member);
+    const answers = await times(100, () => withdraw(member, 1_000, number));
+    expect(tally(answers)).toEqual({ 202: 10, 409: 90 });
+    expect(await walletOf(member)).toEqual({ balance: 0, withdrawable: 0 });
+    const { _sum } = await provided(Db).payment.aggregate({
+      where: { userId: member.id, purpose: 'withdrawal' },
+      _sum: { amount: true },
+    });
+    expect(_sum.amount).toBe(10_000);
+  });
+});
+
+describe('two hundred overlapping acceptances', () => {
+  it('lend the object once for any day: only 200s and 409s, and every refused renter is refunded', async () => {
+    const owner = await aMember({ verified: true });
+    const { id: itemId } = await anItem({ owner });
+    const requests: { id: string; renter: { id: string } }[] = [];
+    for (let index = 0; index < 200; index++) {
+      const from = 10 + (index % 5);
+      requests.push(await aRequest({ owner, itemId, from, to: from + 3 }));
+    }
+    const before = await deadlocks();
+    const answers = await times(200, (index) =>
+      updateStatus(owner, requests[index]?.id as string, 'acceptée'),
+    );
+    expect(await deadlocks()).toBe(before);
+    const counts = tally(answers);
+    expect(Object.keys(counts).every((status) => status === '200' || status === '409')).toBe(true);
+
+    const rentals = await provided(Db).rental.findMany({ where: { itemId } });
+    const accepted = rentals.filter(({ status }) => status === 'acceptee');
+    expect(accepted).toHaveLength(counts[200] ?? 0);
+    for (const one of accepted) {
+      const overlapping = accepted.filter(
+        (other) => other.startDate < one.endDate && other.endDate > one.startDate,
+      );
+      expect(overlapping).toHaveLength(1);
+    }
+    expect(rentals.filter(({ status }) => status === 'en_attente')).toEqual([]);
+    const { _sum } = await provided(Db).ledgerAccount.aggregate({
+      where: { kind: 'wallet', userId: { in: requests.map(({ renter }) => renter.id) } },
+      _sum: { balance: true },
+    });
+    expect(Number(_sum.balance)).toBe((200 - accepted.length) * 35_000);
+  }, 120_000);
+
+  it('of two owners who rent to each other, with renters who cancel, end as well', async () => {
+    const owners = [await aMember({ verified: true }), await aMember({ verified: true })] as const;
+    const items = [await anItem({ owner: owners[0] }), await anItem({ owner: owners[1] })] as const;
+    const requests: Awaited<ReturnType<typeof aRequest>>[] = [];
+    for (let index = 0; index < 40; index++) {
+      const side = index % 2 ? 1 : 0;
+      const itemId = items[side].id;
+      const renter = index < 2 ? { renter: owners[1 - side] as Person } : {};
+      requests.push(await aRequest({ owner: owners[side], itemId, ...renter }));
+    }
+    const answers = await times(40, async (index) => {
+      const { id, owner, renter } = requests[index] as (typeof requests)[number];
+      return index % 3 ? updateStatus(owner, id, 'acceptée') : updateStatus(renter, id, 'annulée');
+    });
+    expect(Object.keys(tally(answers)).every((status) => ['200', '409'].includes(status))).toBe(
+      true,
+    );
+    const accepted = await provided(Db).rental.count({
+      where: { itemId: { in: items.map(({ id }) => id) }, status: 'acceptee' },
+    });
+    expect(accepted).toBeLessThanOrEqual(2);
+  }, 60_000);
+});
