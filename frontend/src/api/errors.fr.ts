@@ -74,7 +74,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'number-already-confirmed': 'Ce numéro est déjà confirmé.',
   'number-not-confirmed': "Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.",
   'number-too-new':
-    'Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.',
+    "Ce numéro vient d'être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.",
   'insufficient-balance': 'Le solde du portefeuille est insuffisant.',
   'idempotency-key-reused': UNEXPECTED,
   'idempotency-key-running': 'Cette demande est déjà en cours de traitement.',

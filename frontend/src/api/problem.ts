@@ -27,3 +27,18 @@ const UNEXPLAINED: readonly ErrorCode[] = ['unexpected', 'internal-error'];
 /** The French reason of a failure, when there is one beyond "an error occurred". */
 export const reasonOf = (error: Error): string | null =>
   error instanceof ApiError && !UNEXPLAINED.includes(error.code) ? error.message : null;
+
+/**
+ * What a refused call says of one field.
+ *
+ * @param code a refusal that is about this field as a whole
+ */
+export function fieldError(
+  error: Error | null,
+  path: string,
+  code?: ErrorCode,
+): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === code) return error.message;
+  return error.fields.find((field) => field.path === path)?.message;
+}

@@ -292,6 +292,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/transactions.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["wallet_transactionsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["wallet_months"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/update-wallet": {
         parameters: {
             query?: never;
@@ -1113,6 +1145,12 @@ export interface components {
             balance: number;
             withdrawable: number;
             upcoming: number;
+            inTransit: number;
+            releases: {
+                /** Format: date */
+                date: string;
+                amount: number;
+            }[];
             totals: {
                 received: number;
                 refunded: number;
@@ -1130,6 +1168,12 @@ export interface components {
             rental_id: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        WalletMonth: {
+            month: string;
+            received: number;
+            refunded: number;
+            spent: number;
         };
         Upload: {
             /** Format: uuid */
@@ -2155,6 +2199,8 @@ export interface operations {
         parameters: {
             query?: {
                 type?: "dépôt" | "entrée" | "sortie" | "retrait" | "remboursement";
+                from?: string;
+                to?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -2170,6 +2216,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WalletEntry"][];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    wallet_transactionsFile: {
+        parameters: {
+            query?: {
+                type?: "dépôt" | "entrée" | "sortie" | "retrait" | "remboursement";
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    wallet_months: {
+        parameters: {
+            query?: {
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletMonth"][];
                 };
             };
             /** @description A refusal */

@@ -17,3 +17,10 @@ export type NewItem = Schemas['NewItem'];
 export type Rental = Schemas['Rental'];
 export type Wallet = Schemas['Wallet'];
 export type WalletEntry = Schemas['WalletEntry'];
+export type WalletMonth = Schemas['WalletMonth'];
+export type MobileNumber = Schemas['MobileNumber'];
+export type NewMobileNumber =
+  paths['/api/wallet/numbers']['post']['requestBody']['content']['application/json'];
+export type TopUpOrder = Schemas['TopUpRequest'];
+export type WithdrawalOrder = Schemas['WithdrawalRequest'];
+export type OpenPayment = Schemas['OpenPayment'];

@@ -12,6 +12,7 @@ const Billing = lazy(() => import('./routes/billing'));
 const SignIn = lazy(() => import('./routes/sign-in'));
 const SignUp = lazy(() => import('./routes/sign-up'));
 const ConfirmEmail = lazy(() => import('./routes/confirm-email'));
+const ConfirmNumber = lazy(() => import('./routes/confirm-number'));
 const ForgotPassword = lazy(() => import('./routes/forgot-password'));
 const ResetPassword = lazy(() => import('./routes/reset-password'));
 const Dashboard = lazy(() => import('./routes/dashboard/layout'));
@@ -49,6 +50,7 @@ function Pages() {
         <Route path={paths.signIn} element={<SignIn />} />
         <Route path={paths.signUp} element={<SignUp />} />
         <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
+        <Route path={paths.confirmNumber} element={<ConfirmNumber />} />
         <Route path={paths.forgotPassword} element={<ForgotPassword />} />
         <Route path={paths.resetPassword} element={<ResetPassword />} />
         <Route path={paths.dashboard} element={<Dashboard />}>

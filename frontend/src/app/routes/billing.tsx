@@ -4,14 +4,14 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useAuth } from '@/features/account';
-import { Checkout, type Payer, PaymentProgress, readBillingRequest } from '@/features/billing';
+import { Checkout, type Payer, RentalPayment, readBillingRequest } from '@/features/billing';
 import { paths, signInPath } from '../paths';
 
 /* In the address, so that a reload in the middle of a payment finds it again. */
 const PAYMENT_PARAM = 'paiement';
 
 export default function Billing() {
-  const { user, status } = useAuth();
+  const { status } = useAuth();
   const { state } = useLocation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -36,14 +36,9 @@ export default function Billing() {
     <div className="page py-8 md:py-12">
       <title>Facturation · Loka</title>
       <h1 className="mb-6 text-3xl md:mb-8 md:text-[2.6rem]">Facturation</h1>
-      {paymentId && <PaymentProgress paymentId={paymentId} onRetry={() => show(null)} />}
+      {paymentId && <RentalPayment paymentId={paymentId} onRetry={() => show(null)} />}
       {!paymentId && request && (
-        <Checkout
-          request={request}
-          payer={payer ?? { phoneNumber: user?.phone ?? '' }}
-          onPayer={setPayer}
-          onStarted={show}
-        />
+        <Checkout request={request} payer={payer} onPayer={setPayer} onStarted={show} />
       )}
       {!paymentId && !request && (
         <EmptyState

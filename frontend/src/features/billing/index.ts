@@ -1,4 +1,5 @@
 export { type BillingRequest, deliveryMessage, readBillingRequest } from './billing-request';
-export { Checkout, type Payer } from './components/checkout';
+export { Checkout } from './components/checkout';
 export { OpenPayments } from './components/open-payments';
-export { PaymentProgress } from './components/payment-progress';
+export { RentalPayment } from './components/rental-payment';
+export type { Payer } from './use-payer';

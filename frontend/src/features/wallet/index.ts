@@ -1,3 +1,6 @@
+export { confirmNumberQuery } from './api/confirm-number';
 export { walletQuery } from './api/get-wallet';
-export { TransactionList } from './components/transaction-list';
-export { WalletSummary } from './components/wallet-summary';
+export { numbersQuery } from './api/list-numbers';
+export { BalanceCard } from './components/balance-card';
+export { OpenWallet } from './components/open-wallet';
+export { numberName } from './mobile-number';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { DashboardTitle } from '@/components/layout/dashboard-title';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -8,12 +9,17 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { VERIFIER } from '@/features/verification';
-import { TransactionList, WalletSummary, walletQuery } from '@/features/wallet';
+import { BalanceCard, OpenWallet, walletQuery } from '@/features/wallet';
 import { paths } from '../../paths';
+
+/* In the address, so that other pages can lead to either tab. */
+const TAB_PARAM = 'onglet';
+const NUMBERS_TAB = 'numeros';
 
 export default function Wallet() {
   const { user } = useAuth();
   const wallet = useQuery(walletQuery);
+  const [query, setQuery] = useSearchParams();
   const closed = user?.verifier === VERIFIER.none;
 
   return (
@@ -21,10 +27,22 @@ export default function Wallet() {
       <DashboardTitle title="Portefeuille" />
       {wallet.isPending && <Skeleton className="h-72 rounded-3xl" />}
       {wallet.isError && <ErrorState error={wallet.error} onRetry={wallet.refetch} />}
-      {wallet.data && (!closed || wallet.data.balance > 0) && (
-        <WalletSummary wallet={wallet.data} />
+      {wallet.data && user && !closed && (
+        <OpenWallet
+          user={user}
+          wallet={wallet.data}
+          tab={query.get(TAB_PARAM) === NUMBERS_TAB ? 'numbers' : 'transactions'}
+          onTab={(tab) =>
+            setQuery(tab === 'numbers' ? { [TAB_PARAM]: NUMBERS_TAB } : {}, { replace: true })
+          }
+        />
       )}
-      {closed ? <Closed /> : <TransactionList />}
+      {wallet.data && closed && (
+        <>
+          {wallet.data.balance > 0 && <BalanceCard wallet={wallet.data} />}
+          <Closed />
+        </>
+      )}
     </>
   );
 }
@@ -38,7 +56,7 @@ function Closed() {
         action={<ButtonLink to={paths.profile}>Vérifier mon identité</ButtonLink>}
       >
         Le portefeuille s'ouvre aux personnes que nous avons identifiées. Ce qui vous est remboursé
-        y reste en sécurité en attendant.
+        y reste en sécurité en attendant, et peut déjà payer une location.
       </EmptyState>
     </Card>
   );

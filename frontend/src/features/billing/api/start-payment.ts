@@ -1,29 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { api, body } from '@/api/client';
-import { ApiError } from '@/api/problem';
 import type { PaymentOrder } from '@/api/types';
-import { paymentAttempt } from '../payment-attempt';
+import { useMoneyOrder } from '@/features/payments';
 
-/** Refused for good: nothing was charged, and a corrected situation deserves a fresh answer. */
-const isRefusal = (error: Error) =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.code !== 'idempotency-key-running';
-
-/** Orders the payment and returns at once: the decision is polled for. */
+/** Orders the payment of a rental and returns at once: the decision is watched for. */
 export const useStartPayment = () =>
-  useMutation({
-    mutationFn: (order: PaymentOrder) =>
-      body(
-        api.POST('/api/payment', {
-          params: {
-            header: { 'Idempotency-Key': paymentAttempt.keyFor(order), Prefer: 'respond-async' },
-          },
-          body: order,
-        }),
-      ),
-    onError: (error) => {
-      if (isRefusal(error)) paymentAttempt.forget();
-    },
-  });
+  useMoneyOrder('rental', (order: PaymentOrder, key) =>
+    body(
+      api.POST('/api/payment', {
+        params: { header: { 'Idempotency-Key': key, Prefer: 'respond-async' } },
+        body: order,
+      }),
+    ),
+  );

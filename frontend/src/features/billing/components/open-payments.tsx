@@ -1,30 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import type { OpenPayment } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
+import { useOpenPayments } from '@/features/payments';
 import { formatDateRange, formatFcfa } from '@/lib/format';
-import { openPaymentsQuery } from '../api/list-open-payments';
 
-/** Payments being verified; each becomes a rental, or is given back, without the visitor. */
+const isRental = ({ purpose }: OpenPayment) => purpose === 'rental';
+
+/** Payments being verified, and those that came too late; neither needs the visitor. */
 export function OpenPayments() {
-  const { data: payments = [] } = useQuery(openPaymentsQuery);
-  const queryClient = useQueryClient();
-  const counted = useRef(0);
-
-  // One less means one decided: it may be a rental by now.
-  useEffect(() => {
-    if (payments.length < counted.current) {
-      queryClient.invalidateQueries({ queryKey: ['rentals'] });
-    }
-    counted.current = payments.length;
-  }, [payments.length, queryClient]);
-
-  return payments.map((payment) => (
-    <Alert key={payment.paymentId} tone="warning" title="Paiement en vérification">
-      <p>
-        {payment.itemTitle}, {formatDateRange(payment.startDate, payment.endDate)}
-        {'\u00a0'}: {formatFcfa(payment.amount)}. La location apparaît ici dès que votre opérateur
-        confirme.
-      </p>
-    </Alert>
-  ));
+  const payments = useOpenPayments(isRental);
+  return payments.map((payment) =>
+    payment.refunded ? (
+      <Alert key={payment.paymentId} title="Paiement remboursé">
+        <p>
+          Paiement de {total(payment)} confirmé trop tard pour {what(payment)}
+          {'\u00a0'}: remboursé en totalité dans votre portefeuille.
+        </p>
+      </Alert>
+    ) : (
+      <Alert key={payment.paymentId} tone="warning" title="Paiement en vérification">
+        <p>
+          {what(payment)}
+          {'\u00a0'}: {total(payment)}. La location apparaît ici dès que votre opérateur confirme
+          {'\u00a0'}; si les dates ont été prises, tout revient sur votre portefeuille.
+        </p>
+      </Alert>
+    ),
+  );
 }
+
+const total = ({ amount, walletAmount }: OpenPayment) => formatFcfa(amount + walletAmount);
+
+const what = ({ itemTitle, startDate, endDate }: OpenPayment) =>
+  `«\u00a0${itemTitle}\u00a0» (${startDate && endDate && formatDateRange(startDate, endDate)})`;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, body } from '@/api/client';
 import type { Rental } from '@/api/types';
-import { useRefreshRentals } from './use-refresh-rentals';
+import { useRefreshMoney } from '@/features/payments';
 
 /** The owner agrees that the object is back: the deposit goes to the renter. */
 export function useConfirmReturn(rental: Rental, onDone: () => void) {
-  const refresh = useRefreshRentals();
+  const refresh = useRefreshMoney();
   return useMutation({
     mutationFn: () =>
       body(

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, body } from '@/api/client';
 import type { Rental } from '@/api/types';
-import { useRefreshRentals } from './use-refresh-rentals';
+import { useRefreshMoney } from '@/features/payments';
 
 /** The renter says the object is back. */
 export function useDeclareReturn(rental: Rental, onDone: () => void) {
-  const refresh = useRefreshRentals();
+  const refresh = useRefreshMoney();
   return useMutation({
     mutationFn: () =>
       body(api.POST('/api/rentals/{id}/declare-return', { params: { path: { id: rental.id } } })),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, body } from '@/api/client';
 import type { Rental } from '@/api/types';
-import { useRefreshRentals } from './use-refresh-rentals';
+import { useRefreshMoney } from '@/features/payments';
 
 type Status = 'acceptée' | 'refusée' | 'annulée';
 
@@ -12,7 +12,7 @@ type Status = 'acceptée' | 'refusée' | 'annulée';
  * @param onDone called before the lists are asked again, which may take the caller off the screen
  */
 export function useUpdateStatus(rental: Rental, onDone: (status: Status) => void) {
-  const refresh = useRefreshRentals();
+  const refresh = useRefreshMoney();
   return useMutation({
     mutationFn: (status: Status) =>
       body(

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor } from '@/api/next-cursor';
-import type { WalletEntry } from '@/api/types';
+import type { StatementFilter } from '../statement-filter';
 
-/** The movements of the wallet, newest first, all of them or of one type. */
-export const transactionsQuery = (type?: WalletEntry['type']) =>
+/** The movements of the wallet that pass the filter, newest first. */
+export const transactionsQuery = (filter: StatementFilter) =>
   infiniteQueryOptions({
-    queryKey: ['wallet', 'transactions', type],
+    queryKey: ['wallet', 'transactions', filter],
     queryFn: async ({ pageParam, signal }) => {
       const { data = [], response } = await api.GET('/api/wallet/transactions', {
-        params: { query: { type, cursor: pageParam } },
+        params: { query: { ...filter, cursor: pageParam } },
         signal,
       });
       return { entries: data, next: nextCursor(response) };

@@ -3,10 +3,13 @@ import { api, body } from '@/api/client';
 
 const POLL_MS = 10_000;
 
-/** The visitor's payments that are not decided yet; asked again while there are some. */
+/**
+ * The visitor's payments that are not decided yet, asked again while there are some, and those for
+ * a rental whose money came back because the days were gone.
+ */
 export const openPaymentsQuery = queryOptions({
   queryKey: ['payment', 'open'],
   queryFn: ({ signal }) => body(api.GET('/api/payments/open', { signal })),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.length ? POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(({ refunded }) => !refunded) ? POLL_MS : false),
 });

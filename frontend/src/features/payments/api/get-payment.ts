@@ -7,14 +7,17 @@ const SLOW_MS = 10_000;
 
 /**
  * - `processing`: the operator has been asked, the countdown runs
- * - `refunded`: paid so late that the dates were gone; the money is in the wallet
+ * - `refunded`: a rental paid so late that its dates were gone; the money is in the wallet
  * - `late`: the 90 seconds are over and nothing is decided; the money may still arrive
  */
 export type PaymentOutcome = 'processing' | 'succeeded' | 'refunded' | 'failed' | 'late';
 
-function outcomeOf({ paymentResponse, rental_id }: Payment, secondsLeft: number): PaymentOutcome {
-  const { code } = paymentResponse;
-  if (code === 200) return rental_id ? 'succeeded' : 'refunded';
+export type WatchedPayment = Payment & { left: number; outcome: PaymentOutcome };
+
+function outcomeOf(payment: Payment, secondsLeft: number): PaymentOutcome {
+  const { code } = payment.paymentResponse;
+  if (code === 200 && payment.purpose === 'rental' && !payment.rental_id) return 'refunded';
+  if (code === 200) return 'succeeded';
   if (code === 402) return 'failed';
   return secondsLeft > 0 ? 'processing' : 'late';
 }
@@ -29,14 +32,14 @@ function secondsLeft(payment: Payment, response: Response): number {
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<WatchedPayment> => {
       const { data, response } = await api.GET('/api/payment/{id}', {
         params: { path: { id } },
         signal,
       });
       const payment = data as Payment;
       const left = secondsLeft(payment, response);
-      return { left, outcome: outcomeOf(payment, left) };
+      return { ...payment, left, outcome: outcomeOf(payment, left) };
     },
     refetchInterval: ({ state }) => {
       const outcome = state.data?.outcome ?? 'processing';

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Countdown } from '@/components/ui/countdown';
+import { ErrorState } from '@/components/ui/error-state';
+import { Spinner } from '@/components/ui/spinner';
+import { useCountdown } from '@/lib/use-countdown';
+import { paymentQuery, type WatchedPayment } from '../api/get-payment';
+import { paymentAttempt } from '../payment-attempt';
+import { useRefreshMoney } from '../use-refresh-money';
+
+const COUNTDOWN_S = 90;
+
+type PaymentProgressProps = {
+  paymentId: string;
+  /** What is going on, and what there is to do, while the operator is asked. */
+  title: string;
+  instruction: ReactNode;
+  /** How it ended, or that it is still open after the 90 seconds. */
+  children: (payment: WatchedPayment) => ReactNode;
+};
+
+/** From the operator's request on the phone to its outcome; each change is announced. */
+export function PaymentProgress({ paymentId, title, instruction, children }: PaymentProgressProps) {
+  const { data, error, refetch } = useQuery(paymentQuery(paymentId));
+  const refresh = useRefreshMoney();
+  const processing = data?.outcome === 'processing';
+  const decided = data && !processing && data.outcome !== 'late' ? data.purpose : null;
+
+  useEffect(() => {
+    if (!decided) return;
+    paymentAttempt.forget(decided);
+    refresh();
+  }, [decided, refresh]);
+
+  return (
+    <div className="grid w-full justify-items-center gap-6 text-center">
+      {processing && <TimeLeft seconds={data.left} />}
+      <div aria-live="polite" className="grid w-full justify-items-center gap-6">
+        {!data && !error && <Spinner label={title} />}
+        {!data && error && <ErrorState error={error} onRetry={refetch} />}
+        {processing && (
+          <div>
+            <h2 className="text-2xl">{title}</h2>
+            <p className="mt-2 text-pretty">{instruction}</p>
+          </div>
+        )}
+        {processing && error && (
+          <Alert tone="warning" className="text-left">
+            <p>Connexion perdue. L'opération continue ; nous vérifions dès qu'elle revient.</p>
+          </Alert>
+        )}
+        {data && !processing && children(data)}
+      </div>
+    </div>
+  );
+}
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  const left = useCountdown(seconds);
+  return <Countdown seconds={left} total={COUNTDOWN_S} label="Temps restant pour confirmer" />;
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@/api/problem';
+import type { Payment } from '@/api/types';
+import { paymentAttempt } from './payment-attempt';
+
+/** Refused for good: nothing moved, and a corrected situation deserves a fresh answer. */
+const isRefusal = (error: Error) =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'idempotency-key-running';
+
+/**
+ * Gives an order that moves money, under the key of its attempt, and returns at once: the decision
+ * is watched for ({@link paymentQuery}).
+ *
+ * @param send makes the call with the `Idempotency-Key` it is given
+ */
+export const useMoneyOrder = <Order>(
+  purpose: Payment['purpose'],
+  send: (order: Order, idempotencyKey: string) => Promise<Payment>,
+) =>
+  useMutation({
+    mutationFn: (order: Order) => send(order, paymentAttempt.keyFor(purpose, order)),
+    onError: (error) => {
+      if (isRefusal(error)) paymentAttempt.forget(purpose);
+    },
+  });

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatNumber } from '@/lib/format';
+import { readAmount } from '../amount';
+
+type AmountFieldProps = {
+  /** XAF; 0 while nothing is typed. */
+  value: number;
+  onChange: (francs: number) => void;
+  /** XAF, proposed at one touch. */
+  quick: { francs: number; label?: string }[];
+  hint?: ReactNode;
+  error?: string;
+};
+
+/** Whole francs, grouped as they are typed. */
+export function AmountField({ value, onChange, quick, hint, error }: AmountFieldProps) {
+  return (
+    <div className="grid gap-3">
+      <Field label="Montant (FCFA)" hint={hint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            className="min-h-14 font-bold font-display text-2xl tabular-nums"
+            value={value > 0 ? formatNumber(value) : ''}
+            onChange={({ target }) => onChange(readAmount(target.value))}
+          />
+        )}
+      </Field>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Montants proposés</legend>
+        {quick.map(({ francs, label }) => (
+          <button
+            key={label ?? francs}
+            type="button"
+            aria-pressed={francs === value}
+            onClick={() => onChange(francs)}
+            className="min-h-11 flex-1 whitespace-nowrap rounded-full border border-sand-300 bg-white px-3.5 font-medium text-ink-900 text-sm tabular-nums transition-colors hover:border-ink-400 aria-pressed:border-lagoon-700 aria-pressed:bg-lagoon-50"
+          >
+            {label ?? formatNumber(francs)}
+            {!label && <span className="sr-only"> FCFA</span>}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowDownToLine, ArrowUpFromLine, Wallet as WalletIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Wallet } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { formatDayLong, formatFcfa } from '@/lib/format';
+
+type BalanceCardProps = {
+  wallet: Wallet;
+  /** Opens a deposit or a withdrawal; nothing for whoever may not move money yet. */
+  onMove?: (movement: 'deposit' | 'withdrawal') => void;
+};
+
+/** The balance, what of it can be withdrawn, from when the rest, and what is on its way. */
+export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
+  return (
+    <section
+      aria-label="Solde"
+      className="rounded-3xl bg-linear-to-br from-lagoon-700 to-lagoon-900 p-5 text-white shadow-card sm:p-8"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <p className="flex items-center gap-2.5 text-lagoon-100">
+            <WalletIcon size={20} aria-hidden />
+            Solde
+          </p>
+          <p className="mt-1 whitespace-nowrap font-bold font-display text-[2.25rem] leading-tight tracking-tight tabular-nums sm:text-5xl">
+            {formatFcfa(wallet.balance)}
+          </p>
+        </div>
+        {onMove && (
+          <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+            <Button variant="accent" onClick={() => onMove('deposit')}>
+              <ArrowDownToLine size={18} aria-hidden />
+              Déposer
+            </Button>
+            <Button variant="secondary" onClick={() => onMove('withdrawal')}>
+              <ArrowUpFromLine size={18} aria-hidden />
+              Retirer
+            </Button>
+          </div>
+        )}
+      </div>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 border-white/20 border-t pt-5 sm:grid-cols-2">
+        <Part label="Retirable maintenant" francs={wallet.withdrawable} />
+        {wallet.upcoming > 0 && (
+          <Part label="Retirable plus tard" francs={wallet.upcoming}>
+            <ul className="mt-1 grid gap-0.5 text-lagoon-100 text-sm">
+              {wallet.releases.map(({ date, amount }) => (
+                <li key={date}>
+                  {formatFcfa(amount)} à partir du {formatDayLong(date)}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {wallet.inTransit > 0 && (
+          <Part label="Retraits en transit" francs={wallet.inTransit}>
+            <p className="mt-1 text-lagoon-100 text-sm">
+              Déjà sortis de votre solde, en route vers votre mobile money.
+            </p>
+          </Part>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+type PartProps = { label: string; francs: number; children?: ReactNode };
+
+function Part({ label, francs, children }: PartProps) {
+  return (
+    <div>
+      <dt className="text-lagoon-100 text-sm">{label}</dt>
+      <dd>
+        <span className="font-semibold text-xl tabular-nums">{formatFcfa(francs)}</span>
+        {children}
+      </dd>
+    </div>
+  );
+}

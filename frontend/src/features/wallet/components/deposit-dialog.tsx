@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldError } from '@/api/problem';
+import { Dialog } from '@/components/ui/dialog';
+import { Failure } from '@/components/ui/failure';
+import { operatorsQuery, paymentAttempt } from '@/features/payments';
+import { formatFcfa } from '@/lib/format';
+import { formatPhone } from '@/lib/phone';
+import { numbersQuery } from '../api/list-numbers';
+import { useStartTopUp } from '../api/start-top-up';
+import { type DepositDraft, sourceOf } from '../deposit-draft';
+import { DepositForm } from './deposit-form';
+import { DepositProgress } from './deposit-progress';
+import { MovementReview } from './movement-review';
+
+type DepositDialogProps = {
+  /** XAF, before the deposit. */
+  balance: number;
+  /** Proposed to a member without a number of their own. */
+  phone: string;
+  onClose: () => void;
+};
+
+/** From a phone into the wallet: how much and from where, a last look, then what becomes of it. */
+export function DepositDialog({ balance, phone, onClose }: DepositDialogProps) {
+  const numbers = useQuery(numbersQuery);
+  const operators = useQuery(operatorsQuery);
+  const [draft, setDraft] = useState<DepositDraft>({ amount: 0, phone: { phoneNumber: phone } });
+  const [reviewing, setReviewing] = useState(false);
+  const topUp = useStartTopUp();
+
+  const source = sourceOf(draft, numbers.data ?? [], operators.data);
+  const errors = {
+    amount: fieldError(topUp.error, 'amount'),
+    phone: fieldError(topUp.error, 'phoneNumber', 'wrong-phone-number'),
+  };
+
+  function confirm() {
+    if (!source) return;
+    const { phoneNumber, operationAccountCode } = source;
+    topUp.mutate(
+      { amount: draft.amount, phoneNumber, operationAccountCode },
+      {
+        onError: (error) => {
+          const typed =
+            fieldError(error, 'amount') ?? fieldError(error, 'phoneNumber', 'wrong-phone-number');
+          if (typed) setReviewing(false);
+        },
+      },
+    );
+  }
+
+  function restart() {
+    topUp.reset();
+    setReviewing(false);
+  }
+
+  function close() {
+    // It is watched from the list now: another deposit of the same amount is another one.
+    if (topUp.data) paymentAttempt.forget('top_up');
+    onClose();
+  }
+
+  if (topUp.data) {
+    return (
+      <Dialog open onOpenChange={close} title="Dépôt">
+        <DepositProgress payment={topUp.data} onClose={close} onRetry={restart} />
+      </Dialog>
+    );
+  }
+  if (reviewing && source) {
+    return (
+      <Dialog open onOpenChange={close} title="Vérifiez votre dépôt">
+        <MovementReview
+          rows={[
+            { label: 'Montant', value: formatFcfa(draft.amount), strong: true },
+            {
+              label: 'Depuis',
+              value: `${source.operatorLabel}, ${formatPhone(source.phoneNumber)}`,
+            },
+            { label: 'Solde ensuite', value: formatFcfa(balance + draft.amount) },
+          ]}
+          confirmLabel={`Déposer ${formatFcfa(draft.amount)}`}
+          onConfirm={confirm}
+          onBack={restart}
+          busy={topUp.isPending}
+          failure={
+            topUp.error && <Failure message="Le dépôt n'a pas commencé." error={topUp.error} />
+          }
+        >
+          <p>
+            Vous allez recevoir une demande de paiement sur ce téléphone. Confirmez-la avec votre
+            code secret : le montant est ajouté à votre solde dès que l'opérateur le confirme.
+          </p>
+        </MovementReview>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onOpenChange={close} title="Déposer de l'argent">
+      <DepositForm
+        draft={draft}
+        onChange={setDraft}
+        numbers={numbers}
+        errors={errors}
+        onSubmit={() => setReviewing(true)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { MobileNumber } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PhoneFields } from '@/features/payments';
+import { chosenNumber, type DepositDraft, OTHER } from '../deposit-draft';
+import { AmountField } from './amount-field';
+import { NumberChoice } from './number-choice';
+
+const QUICK = [2_000, 5_000, 10_000, 25_000].map((francs) => ({ francs }));
+
+type DepositFormProps = {
+  draft: DepositDraft;
+  onChange: (draft: DepositDraft) => void;
+  numbers: UseQueryResult<MobileNumber[]>;
+  errors: { amount?: string; phone?: string };
+  onSubmit: () => void;
+};
+
+/** How much, and from which phone. */
+export function DepositForm({ draft, onChange, numbers, errors, onSubmit }: DepositFormProps) {
+  if (numbers.isPending) return <Skeleton className="h-80 rounded-2xl" />;
+
+  // Numbers that cannot be read hold up no deposit: one can be typed.
+  const own = numbers.data ?? [];
+  const phoneFields = (
+    <PhoneFields
+      legend="Opérateur"
+      value={draft.phone}
+      onChange={(phone) => onChange({ ...draft, phone })}
+      error={errors.phone}
+    />
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <AmountField
+        value={draft.amount}
+        onChange={(amount) => onChange({ ...draft, amount })}
+        quick={QUICK}
+        error={errors.amount}
+      />
+      {own.length === 0 ? (
+        phoneFields
+      ) : (
+        <NumberChoice
+          legend="Depuis quel numéro ?"
+          numbers={own}
+          value={chosenNumber(draft, own)}
+          onChange={(numberId) => onChange({ ...draft, numberId })}
+          other={{ value: OTHER, fields: phoneFields }}
+        />
+      )}
+      <Button type="submit" size="lg" block>
+        Continuer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WalletMonth } from '@/api/types';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatMonth } from '@/lib/format';
+import { monthsQuery } from '../api/list-months';
+import { MonthsTable } from './months-table';
+
+const BARS = [
+  { of: 'received', label: 'Reçu', look: 'bg-lagoon-600' },
+  { of: 'spent', label: 'Dépensé', look: 'bg-sun-400' },
+] as const;
+
+/** Received and spent, month by month: bars to look at, and a table to read. */
+export function MonthsChart() {
+  const months = useQuery(monthsQuery);
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-labelledby="months">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="months" className="text-xl">
+            Les six derniers mois
+          </h2>
+          <ul aria-hidden className="flex gap-5 text-sm">
+            {BARS.map(({ of, label, look }) => (
+              <li key={of} className="flex items-center gap-2">
+                <span className={`size-3 rounded-sm ${look}`} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {months.isPending && <Skeleton className="mt-5 h-48" />}
+        {months.isError && <ErrorState error={months.error} onRetry={months.refetch} />}
+        {months.data && (
+          <>
+            <Bars months={months.data} />
+            <MonthsTable months={months.data} />
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** Decoration for who sees it: the table says the same. */
+function Bars({ months }: { months: WalletMonth[] }) {
+  const highest = Math.max(...months.flatMap(({ received, spent }) => [received, spent]), 1);
+  return (
+    <div aria-hidden className="mt-5 grid grid-cols-6 gap-2 sm:gap-4">
+      {months.map((month) => (
+        <div key={month.month} className="grid gap-2">
+          <div className="flex h-36 items-end justify-center gap-1 border-sand-300 border-b sm:gap-1.5">
+            {BARS.map(({ of, look }) => (
+              <span
+                key={of}
+                className={`w-1/3 max-w-7 rounded-t-md ${look}`}
+                style={{ height: height(month[of], highest) }}
+              />
+            ))}
+          </div>
+          <span className="text-center text-ink-500 text-xs sm:text-sm">
+            {formatMonth(month.month, 'short')}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A few francs beside a million are still seen. */
+const height = (francs: number, highest: number) =>
+  francs === 0 ? 0 : `max(3px, ${(100 * francs) / highest}%)`;

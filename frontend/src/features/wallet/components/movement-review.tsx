@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+
+type MovementReviewProps = {
+  rows: { label: string; value: string; strong?: boolean }[];
+  /** What happens on pressing the button, in words. */
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onBack: () => void;
+  busy: boolean;
+  failure?: ReactNode;
+};
+
+/** The last look before money moves. */
+export function MovementReview(props: MovementReviewProps) {
+  const { rows, children, confirmLabel, onConfirm, onBack, busy, failure } = props;
+  return (
+    <div className="grid gap-5">
+      <dl className="grid gap-2.5 rounded-2xl bg-sand-100 px-4 py-4">
+        {rows.map(({ label, value, strong }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{label}</dt>
+            <dd
+              className={
+                strong
+                  ? 'font-bold font-display text-ink-900 text-xl tabular-nums'
+                  : 'font-medium text-ink-900 tabular-nums'
+              }
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-3 text-pretty">{children}</div>
+      {failure}
+      <div className="grid gap-3 sm:grid-cols-[1fr_2fr]">
+        <Button variant="secondary" size="lg" onClick={onBack} disabled={busy}>
+          Modifier
+        </Button>
+        <Button size="lg" className="max-sm:order-first" busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MobileNumber } from '@/api/types';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { OperatorMark } from '@/features/payments';
+import { formatPhone } from '@/lib/phone';
+import { usePreferNumber } from '../api/prefer-number';
+import { useResendConfirmation } from '../api/resend-confirmation';
+import { whyNotReceiving } from '../mobile-number';
+import { RemoveNumberButton } from './remove-number-button';
+
+const SMALL = 'min-h-11 px-3 text-sm';
+
+/** One number: what it can be used for, and what can be done with it. */
+export function NumberRow({ number, email }: { number: MobileNumber; email: string }) {
+  const prefer = usePreferNumber(number.id);
+  const resend = useResendConfirmation(number.id);
+  const failure = prefer.error ?? resend.error;
+
+  return (
+    <li className="grid gap-2 px-4 py-4 sm:px-5">
+      <div className="flex items-center gap-3.5">
+        <OperatorMark code={number.operator} label={number.operatorLabel} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink-900 tabular-nums">
+            {formatPhone(number.phoneNumber)}
+            {number.preferred && <Badge tone="success">Préféré</Badge>}
+            {!number.confirmed && <Badge tone="warning">À confirmer par e-mail</Badge>}
+          </p>
+          <p className="text-ink-500 text-sm">
+            {number.operatorLabel}
+            {number.confirmed && ` · ${whyNotReceiving(number) ?? 'Utilisable pour un retrait'}`}
+          </p>
+        </div>
+      </div>
+      <div className="-ml-3 flex flex-wrap sm:ml-9">
+        {!number.confirmed && (
+          <Button
+            variant="ghost"
+            className={SMALL}
+            busy={resend.isPending}
+            onClick={() =>
+              resend.mutate(undefined, {
+                onSuccess: () => toast.success(`Nouvel e-mail envoyé à ${email}.`),
+              })
+            }
+          >
+            Renvoyer l'e-mail
+          </Button>
+        )}
+        {!number.preferred && (
+          <Button
+            variant="ghost"
+            className={SMALL}
+            busy={prefer.isPending}
+            onClick={() => prefer.mutate()}
+          >
+            Définir comme préféré
+          </Button>
+        )}
+        <RemoveNumberButton number={number} className={SMALL} />
+      </div>
+      {failure && (
+        <p role="alert" className="font-medium text-clay-600 text-sm">
+          {failure.message}
+        </p>
+      )}
+    </li>
+  );
+}

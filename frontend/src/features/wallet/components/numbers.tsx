@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { numbersQuery } from '../api/list-numbers';
+import { AddNumberDialog } from './add-number-dialog';
+import { NumberRow } from './number-row';
+
+/** The member's mobile money numbers; `email` is where they are confirmed. */
+export function Numbers({ email }: { email: string }) {
+  const numbers = useQuery(numbersQuery);
+  const [adding, setAdding] = useState(false);
+
+  const add = (
+    <Button variant="secondary" className="max-sm:w-full" onClick={() => setAdding(true)}>
+      <Plus size={18} aria-hidden />
+      Ajouter un numéro
+    </Button>
+  );
+
+  return (
+    <div className="grid gap-5">
+      {numbers.isPending && <Skeleton className="h-64 rounded-2xl" />}
+      {numbers.isError && <ErrorState error={numbers.error} onRetry={numbers.refetch} />}
+      {numbers.data?.length === 0 && (
+        <Card>
+          <EmptyState icon={Smartphone} title="Aucun numéro enregistré" action={add}>
+            Ajoutez votre numéro Airtel Money ou Moov Money pour payer plus vite et recevoir vos
+            retraits.
+          </EmptyState>
+        </Card>
+      )}
+      {numbers.data && numbers.data.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="max-w-lg flex-1 basis-64 text-pretty text-ink-500">
+              Par sécurité, un numéro reçoit des retraits 24 heures après avoir été confirmé par
+              e-mail.
+            </p>
+            {add}
+          </div>
+          <Card>
+            <ul aria-label="Moyens de paiement" className="divide-y divide-sand-200">
+              {numbers.data.map((number) => (
+                <NumberRow key={number.id} number={number} email={email} />
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+      {adding && <AddNumberDialog email={email} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

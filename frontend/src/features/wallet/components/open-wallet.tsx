@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { User, Wallet } from '@/api/types';
+import { Alert } from '@/components/ui/alert';
+import { Tabs } from '@/components/ui/tabs';
+import { VERIFIER } from '@/features/verification';
+import { BalanceCard } from './balance-card';
+import { DepositDialog } from './deposit-dialog';
+import { MonthsChart } from './months-chart';
+import { Numbers } from './numbers';
+import { Transactions } from './transactions';
+import { WalletTotals } from './wallet-totals';
+import { WithdrawalDialog } from './withdrawal-dialog';
+
+export type WalletTab = 'transactions' | 'numbers';
+
+const TABS = [
+  { id: 'transactions', label: 'Transactions' },
+  { id: 'numbers', label: 'Moyens de paiement' },
+] as const;
+
+type OpenWalletProps = {
+  user: User;
+  wallet: Wallet;
+  tab: WalletTab;
+  onTab: (tab: WalletTab) => void;
+};
+
+/** All of the wallet; moving money waits for the identity to be verified. */
+export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
+  const [movement, setMovement] = useState<'deposit' | 'withdrawal'>();
+  const close = () => setMovement(undefined);
+  const verified = user.verifier === VERIFIER.verified;
+
+  return (
+    <>
+      <BalanceCard wallet={wallet} onMove={verified ? setMovement : undefined} />
+      {!verified && (
+        <Alert>
+          <p>
+            Vous pourrez déposer et retirer de l'argent dès que votre identité sera vérifiée. Ce que
+            contient votre portefeuille y reste en sécurité.
+          </p>
+        </Alert>
+      )}
+      <WalletTotals totals={wallet.totals} />
+      <MonthsChart />
+      {verified ? (
+        <Tabs label="Portefeuille" tabs={TABS} value={tab} onChange={onTab}>
+          {tab === 'numbers' ? <Numbers email={user.email} /> : <Transactions />}
+        </Tabs>
+      ) : (
+        <Transactions />
+      )}
+      {movement === 'deposit' && (
+        <DepositDialog balance={wallet.balance} phone={user.phone ?? ''} onClose={close} />
+      )}
+      {movement === 'withdrawal' && (
+        <WithdrawalDialog
+          wallet={wallet}
+          onClose={close}
+          onNumbers={() => {
+            close();
+            onTab('numbers');
+          }}
+        />
+      )}
+    </>
+  );
+}

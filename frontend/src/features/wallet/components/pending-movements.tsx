@@ -1,0 +1,54 @@
+import { Clock } from 'lucide-react';
+import type { OpenPayment } from '@/api/types';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { useOpenPayments } from '@/features/payments';
+import { formatFcfa, formatMoment } from '@/lib/format';
+
+const isMovement = ({ purpose }: OpenPayment) => purpose !== 'rental';
+
+const NOTES = {
+  top_up: 'Ajouté à votre solde dès que votre opérateur confirme.',
+  withdrawal: 'En transit : envoyé une seule fois, ou rendu à votre solde.',
+};
+
+/** Deposits and withdrawals whose end is not known yet. */
+export function PendingMovements() {
+  const payments = useOpenPayments(isMovement);
+  if (payments.length === 0) return null;
+  return (
+    <Card className="border-sun-300">
+      <ul aria-label="En vérification" className="divide-y divide-sand-200">
+        {payments.map((payment) => (
+          <Pending key={payment.paymentId} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Pending({ payment }: { payment: OpenPayment }) {
+  const outgoing = payment.purpose === 'withdrawal';
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3.5 px-4 py-3.5 sm:px-5">
+      <span
+        aria-hidden
+        className="row-span-2 grid size-10 place-items-center rounded-full bg-sun-100 text-sun-800"
+      >
+        <Clock size={20} />
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-ink-900">
+          {outgoing ? 'Retrait' : 'Dépôt'} du {formatMoment(payment.createdAt)}
+          <Badge tone="warning">en vérification</Badge>
+        </span>
+        <span className="whitespace-nowrap font-semibold text-ink-900 tabular-nums">
+          {outgoing ? '−' : '+'}
+          {'\u00a0'}
+          {formatFcfa(payment.amount)}
+        </span>
+      </span>
+      <span className="text-ink-500 text-sm">{NOTES[outgoing ? 'withdrawal' : 'top_up']}</span>
+    </li>
+  );
+}

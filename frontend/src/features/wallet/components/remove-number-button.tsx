@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { MobileNumber } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { toast } from '@/components/ui/toast';
+import { useRemoveNumber } from '../api/remove-number';
+import { numberName } from '../mobile-number';
+
+type RemoveNumberButtonProps = { number: MobileNumber; className: string };
+
+/** Removes a number, once asked twice. */
+export function RemoveNumberButton({ number, className }: RemoveNumberButtonProps) {
+  const [open, setOpen] = useState(false);
+  const remove = useRemoveNumber(number.id, () => {
+    setOpen(false);
+    toast.success('Le numéro a été supprimé.');
+  });
+  return (
+    <>
+      <Button variant="ghost" className={className} onClick={() => setOpen(true)}>
+        Supprimer
+        <span className="sr-only"> {numberName(number)}</span>
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={'Supprimer ce numéro\u00a0?'}
+        confirmLabel="Supprimer le numéro"
+        variant="danger"
+        onConfirm={() => remove.mutate()}
+        busy={remove.isPending}
+        error={remove.error}
+      >
+        <p>
+          {numberName(number)} ne sera plus proposé. Pour y recevoir de nouveau un retrait, il
+          faudra le confirmer par e-mail et attendre 24 heures.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { WalletEntry } from '@/api/types';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { today } from '@/lib/day';
+import { PERIODS, type PeriodChoice, periodOf, type StatementFilter } from '../statement-filter';
+
+const TYPES: { id: WalletEntry['type']; label: string }[] = [
+  { id: 'dépôt', label: 'Dépôts' },
+  { id: 'entrée', label: 'Entrées' },
+  { id: 'sortie', label: 'Sorties' },
+  { id: 'retrait', label: 'Retraits' },
+  { id: 'remboursement', label: 'Remboursements' },
+];
+
+type TransactionFiltersProps = {
+  filter: StatementFilter;
+  onChange: (filter: StatementFilter) => void;
+};
+
+/** By type and by period. */
+export function TransactionFilters({ filter, onChange }: TransactionFiltersProps) {
+  const [period, setPeriod] = useState<PeriodChoice>('all');
+
+  function choosePeriod(choice: PeriodChoice) {
+    setPeriod(choice);
+    // Nothing changes until the dates are chosen.
+    if (choice !== 'dates') onChange({ type: filter.type, ...periodOf(choice) });
+  }
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Type">
+        {(control) => (
+          <Select
+            {...control}
+            value={filter.type ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...filter, type: TYPES.find(({ id }) => id === target.value)?.id })
+            }
+          >
+            <option value="">Tous les types</option>
+            {TYPES.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Période">
+        {(control) => (
+          <Select
+            {...control}
+            value={period}
+            onChange={({ target }) => choosePeriod(target.value as PeriodChoice)}
+          >
+            {PERIODS.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {period === 'dates' && (
+        <>
+          <TextField
+            label="Du"
+            type="date"
+            max={filter.to ?? today()}
+            value={filter.from ?? ''}
+            onChange={({ target }) => onChange({ ...filter, from: target.value || undefined })}
+          />
+          <TextField
+            label="Au"
+            type="date"
+            min={filter.from}
+            max={today()}
+            value={filter.to ?? ''}
+            onChange={({ target }) => onChange({ ...filter, to: target.value || undefined })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

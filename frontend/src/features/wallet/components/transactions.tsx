@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
+import { useExportTransactions } from '../api/export-transactions';
+import type { StatementFilter } from '../statement-filter';
+import { PendingMovements } from './pending-movements';
+import { TransactionFilters } from './transaction-filters';
+import { TransactionList } from './transaction-list';
+
+/** Every movement of the wallet: those being verified, then the others by type and period. */
+export function Transactions() {
+  const [filter, setFilter] = useState<StatementFilter>({});
+  const download = useExportTransactions();
+  return (
+    <div className="grid gap-5">
+      <PendingMovements />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="w-full max-w-xl flex-1 basis-72">
+          <TransactionFilters filter={filter} onChange={setFilter} />
+        </div>
+        <Button
+          variant="secondary"
+          className="min-h-12 max-sm:w-full"
+          busy={download.isPending}
+          onClick={() => download.mutate(filter)}
+        >
+          {!download.isPending && <Download size={18} aria-hidden />}
+          Exporter (CSV)
+        </Button>
+      </div>
+      {download.error && (
+        <Failure message="Le fichier n'a pas pu être préparé." error={download.error} />
+      )}
+      <TransactionList filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Wallet } from '@/api/types';
+import { Card } from '@/components/ui/card';
+import { formatFcfa } from '@/lib/format';
+
+/** All that ever came in, came back and went out. */
+export function WalletTotals({ totals }: Pick<Wallet, 'totals'>) {
+  const rows = [
+    { label: 'Reçu', francs: totals.received },
+    { label: 'Remboursé', francs: totals.refunded },
+    { label: 'Dépensé', francs: totals.spent },
+  ];
+  return (
+    <Card>
+      <dl className="grid divide-y divide-sand-200 sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+        {rows.map(({ label, francs }) => (
+          <div
+            key={label}
+            className="flex items-baseline justify-between gap-4 px-5 py-3.5 sm:block sm:py-5"
+          >
+            <dt className="text-ink-500 text-sm">{label}</dt>
+            <dd className="font-semibold text-ink-900 text-lg tabular-nums">
+              {formatFcfa(francs)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldError } from '@/api/problem';
+import type { Wallet } from '@/api/types';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { Failure } from '@/components/ui/failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paymentAttempt } from '@/features/payments';
+import { formatFcfa } from '@/lib/format';
+import { numbersQuery } from '../api/list-numbers';
+import { useStartWithdrawal } from '../api/start-withdrawal';
+import { numberName, whyNotReceiving } from '../mobile-number';
+import { MovementReview } from './movement-review';
+import { WithdrawalForm } from './withdrawal-form';
+import { WithdrawalProgress } from './withdrawal-progress';
+
+type WithdrawalDialogProps = {
+  wallet: Wallet;
+  /** Leads to where numbers are added. */
+  onNumbers: () => void;
+  onClose: () => void;
+};
+
+/** From the wallet to one of the member's phones: how much and where, a last look, then its end. */
+export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialogProps) {
+  const numbers = useQuery(numbersQuery);
+  const [amount, setAmount] = useState(0);
+  const [numberId, setNumberId] = useState<string>();
+  const [reviewing, setReviewing] = useState(false);
+  const withdrawal = useStartWithdrawal();
+
+  const usable = numbers.data?.filter((number) => whyNotReceiving(number) === null) ?? [];
+  const number = usable.find(({ id }) => id === numberId) ?? usable[0];
+
+  function confirm() {
+    if (!number) return;
+    withdrawal.mutate(
+      { amount, numberId: number.id },
+      { onError: (error) => fieldError(error, 'amount') && setReviewing(false) },
+    );
+  }
+
+  function restart() {
+    withdrawal.reset();
+    setReviewing(false);
+  }
+
+  function close() {
+    // It is watched from the list now: another withdrawal of the same amount is another one.
+    if (withdrawal.data) paymentAttempt.forget('withdrawal');
+    onClose();
+  }
+
+  if (withdrawal.data) {
+    return (
+      <Dialog open onOpenChange={close} title="Retrait">
+        <WithdrawalProgress payment={withdrawal.data} onClose={close} onRetry={restart} />
+      </Dialog>
+    );
+  }
+  if (reviewing && number) {
+    return (
+      <Dialog open onOpenChange={close} title="Vérifiez votre retrait">
+        <MovementReview
+          rows={[
+            { label: 'Montant', value: formatFcfa(amount), strong: true },
+            { label: 'Vers', value: numberName(number) },
+            { label: 'Solde ensuite', value: formatFcfa(wallet.balance - amount) },
+          ]}
+          confirmLabel={`Retirer ${formatFcfa(amount)}`}
+          onConfirm={confirm}
+          onBack={restart}
+          busy={withdrawal.isPending}
+          failure={
+            withdrawal.error && (
+              <Failure message="Le retrait n'a pas commencé." error={withdrawal.error} />
+            )
+          }
+        >
+          <p>
+            Le montant quitte votre solde maintenant et part vers ce numéro. Un retrait envoyé ne
+            peut plus être annulé ; si l'opérateur le refuse, tout revient sur votre solde.
+          </p>
+        </MovementReview>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onOpenChange={close} title="Retirer de l'argent">
+      {numbers.isPending && <Skeleton className="h-80 rounded-2xl" />}
+      {numbers.isError && <ErrorState error={numbers.error} onRetry={numbers.refetch} />}
+      {numbers.data && (
+        <WithdrawalForm
+          wallet={wallet}
+          amount={amount}
+          onAmount={setAmount}
+          numbers={numbers.data}
+          numberId={number?.id}
+          onNumber={setNumberId}
+          refusal={fieldError(withdrawal.error, 'amount')}
+          onNumbers={onNumbers}
+          onSubmit={() => setReviewing(true)}
+        />
+      )}
+    </Dialog>
+  );
+}

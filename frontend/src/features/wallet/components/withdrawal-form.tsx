@@ -1,0 +1,91 @@
+import type { FormEvent } from 'react';
+import type { MobileNumber, Wallet } from '@/api/types';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { formatFcfa } from '@/lib/format';
+import { whyNotReceiving } from '../mobile-number';
+import { AmountField } from './amount-field';
+import { NumberChoice } from './number-choice';
+
+const QUICK = [5_000, 10_000, 25_000];
+
+type WithdrawalFormProps = {
+  wallet: Wallet;
+  /** XAF; 0 while nothing is typed. */
+  amount: number;
+  onAmount: (francs: number) => void;
+  numbers: MobileNumber[];
+  /** The one chosen among those that can receive. */
+  numberId: string | undefined;
+  onNumber: (id: string) => void;
+  /** What the server said of the amount. */
+  refusal: string | undefined;
+  onNumbers: () => void;
+  onSubmit: () => void;
+};
+
+/** How much, and to which of the member's numbers. */
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { wallet, amount, onAmount, numbers, numberId, onNumber, refusal } = props;
+  const most = wallet.withdrawable;
+
+  if (most === 0) {
+    return (
+      <Alert title="Rien à retirer pour l'instant.">
+        <p>
+          {wallet.upcoming > 0
+            ? 'Un loyer reçu devient retirable le premier jour de la location.'
+            : 'Vos loyers, vos remboursements et vos dépôts pourront être retirés ici.'}
+        </p>
+      </Alert>
+    );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (amount <= most && numberId) props.onSubmit();
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <AmountField
+        value={amount}
+        onChange={onAmount}
+        quick={[
+          ...QUICK.filter((francs) => francs < most).map((francs) => ({ francs })),
+          { francs: most, label: 'Tout retirer' },
+        ]}
+        hint={`Retirable maintenant\u00a0: ${formatFcfa(most)}`}
+        error={amount > most ? "C'est plus que ce que vous pouvez retirer." : refusal}
+      />
+      {numbers.length > 0 && (
+        <NumberChoice
+          legend="Vers quel numéro ?"
+          numbers={numbers}
+          value={numberId}
+          onChange={onNumber}
+          closed={whyNotReceiving}
+        />
+      )}
+      {!numberId && (
+        <Alert
+          tone="warning"
+          title="Aucun numéro ne peut encore recevoir un retrait."
+          action={
+            <Button variant="secondary" onClick={props.onNumbers}>
+              Mes moyens de paiement
+            </Button>
+          }
+        >
+          <p>
+            Par sécurité, un numéro se confirme par e-mail et attend ensuite un délai avant de
+            recevoir de l'argent.
+          </p>
+        </Alert>
+      )}
+      <Button type="submit" size="lg" block disabled={!numberId}>
+        Continuer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MobileNumber } from '@/api/types';
+import { formatMoment } from '@/lib/format';
+import { formatPhone } from '@/lib/phone';
+
+/** `Airtel Money, 077 00 00 01`. */
+export const numberName = ({ operatorLabel, phoneNumber }: MobileNumber): string =>
+  `${operatorLabel}, ${formatPhone(phoneNumber)}`;
+
+/** Why a number cannot receive a withdrawal yet; null when it can. The server decides. */
+export function whyNotReceiving({ confirmed, receivableFrom }: MobileNumber): string | null {
+  if (!confirmed || !receivableFrom) return 'À confirmer par e-mail';
+  return Date.parse(receivableFrom) > Date.now()
+    ? `Utilisable pour un retrait à partir du ${formatMoment(receivableFrom)}`
+    : null;
+}
