@@ -1,6 +1,9 @@
 import type { Account, Posting } from '../../kernel/posting.js';
 import type { Tx } from '../../platform/prisma/prisma.js';
 import { legsOf, nameOf } from './domain/ledger.js';
+import type { MovementKind } from './domain/movement-kind.js';
+
+export type { MovementKind };
 
 /** One thing that happened to the money, once. */
 export interface Movement {
@@ -12,23 +15,6 @@ export interface Movement {
   at: Date;
   postings: Posting[];
 }
-
-/** What a member reads in the wallet is derived from these. */
-export type MovementKind =
-  | 'rental-paid'
-  | 'rental-accepted'
-  | 'rental-refunded'
-  | 'rental-cancelled'
-  | 'earnings-released'
-  | 'deposit-returned'
-  | 'payment-held'
-  | 'payment-released'
-  | 'payment-refunded'
-  | 'wallet-topped-up'
-  | 'withdrawal-reserved'
-  | 'withdrawal-settled'
-  | 'withdrawal-released'
-  | 'correction';
 
 const kindsOfUsers = new Set<Account['kind']>(['wallet', 'earnings']);
 

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { zone } from '../../kernel/day.js';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.js';
 import { and, Sql, type Statement, sql } from '../../platform/prisma/sql.js';
+import type { MovementKind } from './domain/movement-kind.js';
 import { entryTypeOf, labelOf, movementsOf } from './domain/statement.js';
 import { linesOf } from './statement-lines.js';
 import type { StatementFilter, StatementPage, WalletEntryView } from './wallet.schema.js';
 
 interface LineRow {
   id: string;
-  kind: string;
+  kind: MovementKind;
   description: string;
   rental_id: string | null;
   created_at: Date;

@@ -3,6 +3,7 @@ import { startOfDay, zone } from '../../kernel/day.js';
 import { Clock } from '../../platform/clock.js';
 import { Sql, sql } from '../../platform/prisma/sql.js';
 import { monthsUntil } from './domain/months.js';
+import type { MovementKind } from './domain/movement-kind.js';
 import { type Totals, totalsOf } from './domain/statement.js';
 import { linesOf } from './statement-lines.js';
 import type { WalletMonthView, WalletView } from './wallet.schema.js';
@@ -15,7 +16,7 @@ interface BalancesRow {
 /** All movements of one kind that added, or all that took, and in which month. */
 interface SumRow {
   month: string;
-  kind: string;
+  kind: MovementKind;
   amount: string;
 }
 

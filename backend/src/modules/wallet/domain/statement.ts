@@ -1,11 +1,12 @@
 import type { Xaf } from '../../../kernel/xaf.js';
+import type { MovementKind } from './movement-kind.js';
 
 /** The five types of the specification, under which a member reads what happened to the money. */
 export const entryTypes = ['dépôt', 'entrée', 'sortie', 'retrait', 'remboursement'] as const;
 
 export type EntryType = (typeof entryTypes)[number];
 
-type TypeOfKind = Readonly<Record<string, EntryType>>;
+type TypeOfKind = Partial<Record<MovementKind, EntryType>>;
 
 /** Movements that add to a wallet under a type of their own; any other is an `entrée`. */
 const gains: TypeOfKind = {
@@ -26,7 +27,7 @@ const losses: TypeOfKind = { 'withdrawal-reserved': 'retrait' };
  *
  * @param amount XAF, signed, not zero
  */
-export function entryTypeOf(kind: string, amount: Xaf): EntryType {
+export function entryTypeOf(kind: MovementKind, amount: Xaf): EntryType {
   return amount < 0 ? (losses[kind] ?? 'sortie') : (gains[kind] ?? 'entrée');
 }
 
@@ -44,8 +45,8 @@ export function movementsOf(type: EntryType): Selection {
   const sign = type === 'sortie' || type === 'retrait' ? -1 : 1;
   const named = sign < 0 ? losses : gains;
   const included = type !== 'sortie' && type !== 'entrée';
-  const kinds = Object.keys(named).filter((kind) => !included || named[kind] === type);
-  return { sign, kinds, included };
+  const selected = Object.entries(named).filter(([, its]) => !included || its === type);
+  return { sign, kinds: selected.map(([kind]) => kind), included };
 }
 
 /** XAF: what came into a wallet from outside or from others, came back to it, and went out of it. */
@@ -64,7 +65,7 @@ const totalOf: Record<EntryType, keyof Totals> = {
 };
 
 /** The totals of movements: what was received and refunded, less what was spent, is their sum. */
-export function totalsOf(movements: readonly { kind: string; amount: Xaf }[]): Totals {
+export function totalsOf(movements: readonly { kind: MovementKind; amount: Xaf }[]): Totals {
   const totals: Totals = { received: 0, refunded: 0, spent: 0 };
   for (const { kind, amount } of movements) {
     totals[totalOf[entryTypeOf(kind, amount)]] += Math.abs(amount);
@@ -72,22 +73,24 @@ export function totalsOf(movements: readonly { kind: string; amount: Xaf }[]): T
   return totals;
 }
 
-const titles: Record<string, string> = {
+const titles: Record<MovementKind, string> = {
   'rental-paid': 'Location payée',
   'rental-accepted': 'Location acceptée',
   'rental-refunded': 'Demande non aboutie',
   'rental-cancelled': 'Location annulée',
+  'earnings-released': 'Gains disponibles',
   'deposit-returned': 'Caution rendue',
   'payment-held': 'Paiement par le portefeuille',
   'payment-released': 'Paiement non abouti',
   'payment-refunded': 'Paiement remboursé',
   'wallet-topped-up': 'Dépôt',
   'withdrawal-reserved': 'Retrait',
+  'withdrawal-settled': 'Retrait effectué',
   'withdrawal-released': 'Retrait non abouti',
   correction: 'Correction par Loka',
 };
 
 /** A line of the statement: what happened, and to what. */
-export function labelOf(kind: string, description: string): string {
+export function labelOf(kind: MovementKind, description: string): string {
   return [titles[kind], description].filter(Boolean).join(' · ');
 }
