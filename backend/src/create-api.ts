@@ -30,11 +30,13 @@ export async function createApi(
   const api = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     logger: createLogger(),
     abortOnError: false,
-    // JSON alone, which Fastify reads by itself: a form is what another site could make a browser
-    // send, to sign somebody in as somebody else.
+    // JSON alone: a form is what another site could make a browser send, to sign somebody in as
+    // somebody else.
     bodyParser: false,
+    rawBody: true,
     ...options,
   });
+  api.useBodyParser('application/json', { bodyLimit });
   await api.register(helmet, {
     contentSecurityPolicy: {
       directives: {

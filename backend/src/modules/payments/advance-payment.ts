@@ -66,6 +66,9 @@ export class AdvancePayment {
    * status says which amount moved.
    */
   private async send(payment: Payment): Promise<Verdict | null> {
+    if (isStale(payment, this.clock.now())) {
+      return { to: 'failed', detail: 'not sent in time', from: 'initiation', ifStill: 'created' };
+    }
     if (!(await this.markSubmitting(payment.id))) return null;
     const reply = await this.gateway.send(payment);
     if (reply.outcome === 'accepted' && payment.purpose === 'withdrawal') {
@@ -97,4 +100,12 @@ export class AdvancePayment {
     const said = await this.gateway.status(payment);
     return { ...verdictOf(payment, said), from: 'status' };
   }
+}
+
+/**
+ * Whoever asked to pay has been told that it failed: a phone that asks for the secret code later
+ * would surprise them. Nobody is surprised by a withdrawal that comes late.
+ */
+function isStale({ purpose, expiresAt }: Payment, now: Date): boolean {
+  return purpose !== 'withdrawal' && now > expiresAt;
 }

@@ -34,7 +34,7 @@ export function refunded(payment: PaymentRecord, amount: Xaf): Letter {
 export function notPaid(payment: PaymentRecord): Letter {
   const page = payment.purpose === 'rental' ? rentalsPage : walletPage;
   return letter(payment, `Paiement non abouti : ${nameOf(payment)}`, page, [
-    `Votre paiement de ${formatXaf(payment.amount)} pour ${nameOf(payment)} n'a pas abouti : l'opérateur nous dit que rien n'a été débité.`,
+    `Votre paiement de ${formatXaf(payment.amount)} pour ${nameOf(payment)} n'a pas abouti : rien n'a été débité.`,
     ...(payment.walletAmount > 0
       ? [`${formatXaf(payment.walletAmount)} sont de retour dans votre portefeuille Loka.`]
       : []),

@@ -1,6 +1,17 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  type RawBodyRequest,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
@@ -113,8 +124,9 @@ export class PaymentsController {
   @ApiOkResponse({ standardSchema: schema.callbackAcknowledgement })
   callback(
     @Param({ schema: schema.callbackToken }) { token }: z.infer<typeof schema.callbackToken>,
+    @Req() { rawBody }: RawBodyRequest<FastifyRequest>,
     @Body() body: unknown,
   ) {
-    return this.receiveCallback.execute(token, body);
+    return this.receiveCallback.execute(token, body, rawBody?.toString() ?? '');
   }
 }

@@ -20,9 +20,12 @@ export class ReceiveCallback {
     private readonly queues: Queues,
   ) {}
 
-  async execute(token: string, body: unknown) {
+  /**
+   * @param raw the body as it came
+   * @throws Refusal `not-found` without the token; `invalid-request` when it names no payment
+   */
+  async execute(token: string, body: unknown, raw: string) {
     if (!sameSecret(token, env.GATEWAY_CALLBACK_TOKEN)) throw new Refusal('not-found');
-    const raw = JSON.stringify(body ?? null);
     await this.db.gatewayCallback.createMany({
       data: { body: raw, bodyHash: createHash('sha256').update(raw).digest('hex') },
       skipDuplicates: true,

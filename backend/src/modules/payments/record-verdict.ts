@@ -15,6 +15,8 @@ export interface Verdict {
   movedAmount?: Xaf;
   /** A status read sets the pause before the next; only staff decide what is in review. */
   from: 'initiation' | 'status' | 'wallet' | 'staff';
+  /** Holds only for a payment that nobody has moved on from here meanwhile. */
+  ifStill?: PaymentStatus;
 }
 
 /**
@@ -45,6 +47,7 @@ export class RecordVerdict {
   ): Promise<Date | null> {
     const payment = await lockPayment(tx, paymentId);
     if (isDecided(payment.status)) return null;
+    if (verdict.ifStill && payment.status !== verdict.ifStill) return null;
     if (payment.status === 'review' && verdict.from !== 'staff') return null;
 
     const now = this.clock.now();

@@ -24,12 +24,28 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
  */
 const unstorableValue = ['22021', '22P05', '22P02', '22003', '22007', '22008'];
 
+/**
+ * The server is going, gone, coming or full, or its connection broke: as PostgreSQL, the network,
+ * Prisma and its driver say it.
+ */
+const unreachable = [
+  /^(?:08\w{3}|57P0[1-3]|53300)$/,
+  /^(?:ECONN\w+|EPIPE|ETIMEDOUT)$/,
+  /^P(?:1001|1002|1008|1017|2024|2028)$/,
+  /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/,
+];
+
 const serializationFailure = '40001';
 const deadlock = '40P01';
 
 interface PostgresError {
   originalCode: string;
   originalMessage: string;
+}
+
+/** What Prisma keeps of an error of its driver. */
+interface DriverError {
+  driverAdapterError?: { cause?: PostgresError & { kind?: string } };
 }
 
 /**
@@ -41,15 +57,16 @@ function postgresError(error: unknown): PostgresError | undefined {
     return { originalCode: error.code ?? '', originalMessage: error.message };
   }
   const { meta, cause } = (error ?? {}) as {
-    meta?: { driverAdapterError?: { cause?: PostgresError } };
+    meta?: DriverError;
     cause?: PostgresError;
   };
   const found = meta?.driverAdapterError?.cause ?? cause;
   return found?.originalCode ? found : undefined;
 }
 
-/** The refusal that a broken constraint stands for; any other error as it came. */
+/** The refusal that a broken constraint or connection stands for; any other error as it came. */
 export function asRefusal(error: unknown): unknown {
+  if (isUnreachable(error)) return new Refusal('service-unavailable');
   const { originalCode = '', originalMessage = '' } = postgresError(error) ?? {};
   if (unstorableValue.includes(originalCode)) return new Refusal('invalid-request');
   const constraint = /constraint "(\w+)"/.exec(originalMessage)?.[1];
@@ -61,4 +78,19 @@ export function asRefusal(error: unknown): unknown {
 export function isRetryable(error: unknown): boolean {
   const code = postgresError(error)?.originalCode;
   return code === serializationFailure || code === deadlock;
+}
+
+function isUnreachable(error: unknown): boolean {
+  const {
+    code = '',
+    meta,
+    message = '',
+  } = (error ?? {}) as { code?: string; meta?: DriverError; message?: string };
+  const { kind = '' } = meta?.driverAdapterError?.cause ?? {};
+  const { originalCode = '' } = postgresError(error) ?? {};
+  const said = [code, kind, originalCode];
+  return (
+    unreachable.some((form) => said.some((one) => form.test(one))) ||
+    message.startsWith('Connection terminated')
+  );
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import pg from 'pg';
 import { env } from '../../env.js';
 
@@ -14,10 +14,16 @@ export interface Statement {
  */
 @Injectable()
 export class Sql implements OnModuleDestroy {
+  private readonly logger = new Logger(Sql.name);
   private readonly pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
   });
+
+  constructor() {
+    // An idle connection that breaks is replaced by the next query; unheard, it ends the process.
+    this.pool.on('error', (error) => this.logger.warn(`PostgreSQL: ${error.message}`));
+  }
 
   async rows<Row extends object>({ text, values }: Statement): Promise<Row[]> {
     const { rows } = await this.pool.query<Row>(text, values);

@@ -16,8 +16,12 @@ describe('a payment', () => {
     'failed',
   ];
 
-  it('is sent before the gateway can say anything of it, or is the wallet’s alone', () => {
-    expect(all.filter((to) => canMove('created', to))).toEqual(['submitting', 'succeeded']);
+  it('is sent before the gateway can say anything of it, unless it never needs to be', () => {
+    expect(all.filter((to) => canMove('created', to))).toEqual([
+      'submitting',
+      'succeeded',
+      'failed',
+    ]);
   });
 
   it('is never sent twice', () => {

@@ -3,7 +3,8 @@ import type { Xaf } from '../../../kernel/xaf.js';
 /**
  * The life of a payment: `created → submitting → pending → succeeded | failed`. A lost or strange
  * reply is `unknown`, never a failure; what stays open for 72 hours, or does not add up, is for
- * staff to `review`. A payment made by the wallet alone has nothing to send and succeeds at once.
+ * staff to `review`. One made by the wallet alone has nothing to send and succeeds at once; one that
+ * could not be sent in time fails unsent.
  */
 export type PaymentStatus =
   | 'created'
@@ -15,7 +16,7 @@ export type PaymentStatus =
   | 'failed';
 
 const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: ['submitting', 'succeeded'],
+  created: ['submitting', 'succeeded', 'failed'],
   submitting: ['pending', 'unknown', 'review', 'succeeded', 'failed'],
   pending: ['unknown', 'review', 'succeeded', 'failed'],
   unknown: ['pending', 'review', 'succeeded', 'failed'],

@@ -1,0 +1,37 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import getPort from 'get-port';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { asRefusal } from './database-errors.js';
+import { PrismaClient } from './generated/client.js';
+
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('a database that does not answer', () => {
+  const nowhere = async () => `postgresql://nobody@127.0.0.1:${await getPort()}/none`;
+
+  it('is a refusal to try again, from the ORM', async () => {
+    const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: await nowhere() }) });
+    const errors = await Promise.all([
+      errorOf(db.user.count()),
+      errorOf(db.$queryRaw`select 1`),
+      errorOf(db.$transaction((tx) => tx.user.count())),
+    ]);
+    for (const error of errors) {
+      expect(asRefusal(error)).toMatchObject({ code: 'service-unavailable', status: 503 });
+    }
+    await db.$disconnect();
+  });
+
+  it('is a refusal to try again, from plain SQL', async () => {
+    const pool = new pg.Pool({ connectionString: await nowhere() });
+    const error = await errorOf(pool.query('select 1'));
+    expect(asRefusal(error)).toMatchObject({ code: 'service-unavailable' });
+    await pool.end();
+  });
+});
