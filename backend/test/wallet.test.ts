@@ -390,7 +390,9 @@ describe('the file for spreadsheets', () => {
   it('is refused like the page is', async () => {
     const member = await aMember();
     expectRefusal(await api('/api/wallet/transactions.csv', {}), 'unauthenticated');
-    const wrong = await api('/api/wallet/transactions.csv?from=hier', { as: member });
-    expectRefusal(wrong, 'invalid-request');
+    for (const from of ['hier', '2026-02-30', '0000-01-01']) {
+      const wrong = await api(`/api/wallet/transactions.csv?from=${from}`, { as: member });
+      expectRefusal(wrong, 'invalid-request');
+    }
   });
 });

@@ -7,12 +7,11 @@ export const numberLinkSubject = 'Confirmez votre numéro mobile money';
 
 /** Asks the owner of the mailbox, who may not be the one who added the number. */
 export function numberLinkLetter(name: string, number: MobileNumber, secret: string): Letter {
-  const wait = env.NEW_NUMBER_HOURS;
   return {
     subject: numberLinkSubject,
     name,
     paragraphs: [
-      `Le numéro ${operatorOf(number).label} ${spaced(number.phoneNumber)} a été ajouté à votre portefeuille Loka. Confirmez-le pour qu’il puisse recevoir vos retraits, ${wait} heures plus tard.`,
+      `Le numéro ${operatorOf(number).label} ${spaced(number.phoneNumber)} a été ajouté à votre portefeuille Loka. Confirmez-le pour qu’il puisse recevoir vos retraits, après un délai de sécurité de ${env.NEW_NUMBER_HOURS} h.`,
       'Ce lien est valable 24 heures et ne sert qu’une fois.',
       `Si ce n’était pas vous, n’ouvrez pas ce lien : sans lui, ce numéro ne recevra rien. Changez votre mot de passe, ce qui ferme toutes vos sessions, supprimez ce numéro de votre portefeuille et écrivez-nous à ${env.CONTACT_EMAIL}.`,
     ],

@@ -20,6 +20,11 @@ const instant = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 });
 
+interface NamedFile {
+  name: string;
+  content: Readable;
+}
+
 /** A member's statement as a CSV file, newest line first. */
 @Injectable()
 export class ExportStatement {
@@ -28,21 +33,26 @@ export class ExportStatement {
     private readonly clock: Clock,
   ) {}
 
-  /** The file, read as it is sent, and its name, which says the days it covers. */
-  execute(userId: string, filter: StatementFilter): { name: string; content: Readable } {
+  /**
+   * The file, read as it is sent, and its name, which says the days it covers. The first lines are
+   * read before it begins, so that what is refused is refused and not a broken file.
+   *
+   * @throws Refusal `invalid-request` for days that no calendar has
+   */
+  async execute(userId: string, filter: StatementFilter): Promise<NamedFile> {
     const days = [filter.from, filter.to ?? this.clock.today()].filter(Boolean);
+    const pages = this.statement.pages(userId, filter);
+    const first = await pages.next();
     return {
       name: `${['loka-portefeuille', ...days].join('_')}.csv`,
-      content: Readable.from(this.chunks(userId, filter)),
+      content: Readable.from(chunks(first.value ?? [], pages)),
     };
   }
+}
 
-  private async *chunks(userId: string, filter: StatementFilter): AsyncGenerator<string> {
-    yield stringify([columns], { ...conventions, bom: true });
-    for await (const rows of this.statement.pages(userId, filter)) {
-      yield stringify(rows.map(cells), conventions);
-    }
-  }
+async function* chunks(first: WalletEntryView[], others: AsyncIterable<WalletEntryView[]>) {
+  yield stringify([columns, ...first.map(cells)], { ...conventions, bom: true });
+  for await (const lines of others) yield stringify(lines.map(cells), conventions);
 }
 
 /** The amount stays a number, so that the minus of one is not taken for a formula. */

@@ -48,7 +48,7 @@ export class StatementQueries {
   }
 
   /** All pages, one after the other, so that a long statement never stands in memory. */
-  async *pages(userId: string, filter: StatementFilter): AsyncGenerator<WalletEntryView[]> {
+  async *pages(userId: string, filter: StatementFilter): AsyncGenerator<WalletEntryView[], void> {
     let cursor: string | undefined;
     do {
       const { rows, next } = await this.page(userId, { ...filter, limit: 500, cursor });

@@ -47,11 +47,11 @@ export class WalletController {
   @Get('wallet/transactions.csv')
   @Policy('member')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  transactionsFile(
+  async transactionsFile(
     @CurrentActor() actor: Actor,
     @Query({ schema: schema.statementFilter }) filter: schema.StatementFilter,
   ) {
-    const { name, content } = this.exportStatement.execute(actor.id, filter);
+    const { name, content } = await this.exportStatement.execute(actor.id, filter);
     return new StreamableFile(content, {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${name}"`,
