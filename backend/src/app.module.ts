@@ -5,6 +5,7 @@ import { ItemsModule } from './modules/items/items.module.js';
 import { NumbersModule } from './modules/numbers/numbers.module.js';
 import { OpsModule } from './modules/ops/ops.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
+import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js';
 import { RentalsModule } from './modules/rentals/rentals.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
@@ -26,6 +27,7 @@ import { PlatformModule } from './platform/platform.module.js';
     PaymentsModule,
     WalletModule,
     NumbersModule,
+    ReconciliationModule,
     OpsModule,
   ],
   providers: [

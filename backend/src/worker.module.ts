@@ -1,15 +1,23 @@
 import { Module } from '@nestjs/common';
+import { HousekeepingProcessor } from './modules/ops/housekeeping.processor.js';
+import { RemoveExpired } from './modules/ops/remove-expired.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { PaymentsProcessor, PaymentsSweeper } from './modules/payments/payments.processor.js';
+import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js';
+import {
+  ReconciliationProcessor,
+  ReconciliationSweeper,
+} from './modules/reconciliation/reconciliation.processor.js';
 import { RentalsModule } from './modules/rentals/rentals.module.js';
 import { RentalsProcessor, RentalsSweeper } from './modules/rentals/rentals.processor.js';
 import { DeliverMail } from './platform/mail/deliver-mail.js';
 import { MailsProcessor, MailsSweeper } from './platform/mail/mails.processor.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { Schedules } from './platform/queues/schedules.js';
 
 /** Whoever works when nobody is calling. Any number of workers may run. */
 @Module({
-  imports: [PlatformModule, PaymentsModule, RentalsModule],
+  imports: [PlatformModule, PaymentsModule, RentalsModule, ReconciliationModule],
   providers: [
     DeliverMail,
     MailsProcessor,
@@ -18,6 +26,11 @@ import { PlatformModule } from './platform/platform.module.js';
     PaymentsSweeper,
     RentalsProcessor,
     RentalsSweeper,
+    ReconciliationProcessor,
+    ReconciliationSweeper,
+    RemoveExpired,
+    HousekeepingProcessor,
+    Schedules,
   ],
 })
 export class WorkerModule {}

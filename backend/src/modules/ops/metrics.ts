@@ -6,8 +6,9 @@ import { env } from '../../env.js';
 import { Refusal } from '../../kernel/errors.js';
 import { sameSecret } from '../../platform/auth/same-secret.js';
 import { Queues, queueNames } from '../../platform/queues/queues.js';
+import { MoneyMetrics } from './money-metrics.js';
 
-/** What Prometheus reads: the process, the calls and how long they took, the depth of the queues. */
+/** What Prometheus reads: the process, the calls, the depth of the queues, the money. */
 @Injectable()
 export class Metrics implements OnModuleInit {
   private readonly registry = new Registry();
@@ -22,6 +23,7 @@ export class Metrics implements OnModuleInit {
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly queues: Queues,
+    private readonly money: MoneyMetrics,
   ) {}
 
   get contentType(): string {
@@ -31,6 +33,7 @@ export class Metrics implements OnModuleInit {
   onModuleInit(): void {
     collectDefaultMetrics({ register: this.registry });
     this.measureQueues();
+    this.money.register(this.registry);
     this.adapter.httpAdapter
       .getInstance<FastifyInstance>()
       .addHook('onResponse', async (request, reply) => {
@@ -49,6 +52,7 @@ export class Metrics implements OnModuleInit {
   async execute(authorization = ''): Promise<string> {
     const open = !env.METRICS_TOKEN && env.NODE_ENV !== 'production';
     if (!open && !isExpected(authorization)) throw new Refusal('not-found');
+    await this.money.measure();
     return this.registry.metrics();
   }
 

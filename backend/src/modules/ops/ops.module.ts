@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthenticateOperator } from './authenticate-operator.js';
 import { Metrics } from './metrics.js';
+import { MoneyMetrics } from './money-metrics.js';
 import { OpsController } from './ops.controller.js';
 import { QueueMonitor } from './queue-monitor.js';
 import { ReadinessQuery } from './readiness.js';
@@ -9,6 +10,6 @@ import { ReadinessQuery } from './readiness.js';
 @Module({
   imports: [AccountsModule],
   controllers: [OpsController],
-  providers: [ReadinessQuery, Metrics, QueueMonitor, AuthenticateOperator],
+  providers: [ReadinessQuery, Metrics, MoneyMetrics, QueueMonitor, AuthenticateOperator],
 })
 export class OpsModule {}

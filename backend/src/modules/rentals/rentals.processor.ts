@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Processor } from '../../platform/queues/processor.js';
-import { Queues } from '../../platform/queues/queues.js';
 import { Sweeper } from '../../platform/queues/sweeper.js';
 import { AdvanceCalendar } from './advance-calendar.js';
 import { ExpireRequests } from './expire-requests.js';
 import { ReturnItem } from './return-item.js';
-
-const everyNight = { pattern: '5 0 * * *', tz: 'Africa/Libreville' };
 
 /** The night's work: every rental whose day has come. */
 @Injectable()
@@ -20,14 +17,10 @@ export class RentalsProcessor extends Processor<'rentals'> {
   }
 }
 
-/**
- * Requests past their deadline, returns past their silence, and whatever the night's job missed.
- * It also puts that job back on the calendar, should Redis have forgotten it.
- */
+/** Requests past their deadline, returns past their silence, and whatever the night's job missed. */
 @Injectable()
 export class RentalsSweeper extends Sweeper {
   constructor(
-    private readonly queues: Queues,
     private readonly calendar: AdvanceCalendar,
     private readonly requests: ExpireRequests,
     private readonly returns: ReturnItem,
@@ -36,7 +29,6 @@ export class RentalsSweeper extends Sweeper {
   }
 
   async sweep(): Promise<void> {
-    await this.queues.repeat('rentals', 'calendar', everyNight, {});
     await this.calendar.execute();
     await this.requests.execute();
     await this.returns.settleSilent();

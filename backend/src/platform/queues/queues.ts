@@ -9,10 +9,27 @@ export interface Jobs {
   mails: { mailId: string };
   /** The calendar's nightly round. */
   rentals: Record<string, never>;
+  /** The nightly comparison with the gateway. */
+  reconciliation: Record<string, never>;
+  /** The nightly removal of what nobody needs any more. */
+  housekeeping: Record<string, never>;
 }
 
 export type QueueName = keyof Jobs;
-export const queueNames = ['payments', 'mails', 'rentals'] as const satisfies QueueName[];
+export const queueNames = [
+  'payments',
+  'mails',
+  'rentals',
+  'reconciliation',
+  'housekeeping',
+] as const satisfies QueueName[];
+
+/** How much of what was done is kept to be looked at. */
+const kept = { removeOnComplete: 100, removeOnFail: 1000 };
+
+const tz = 'Africa/Libreville';
+/** A job this late on the calendar is one that Redis has lost. */
+const overdueMs = 60_000;
 
 /** A connection for workers, which wait for Redis as long as it takes. */
 export function workerConnection(): Redis {
@@ -49,19 +66,27 @@ export class Queues implements OnModuleDestroy {
   async hint<Name extends QueueName>(name: Name, data: Jobs[Name], delay = 0): Promise<void> {
     if (!this.ready) return;
     const queue: Queue = this.all[name];
-    await queue.add(name, data, { delay, removeOnComplete: 100, removeOnFail: 1000 });
+    await queue.add(name, data, { delay, ...kept });
   }
 
-  /** Puts a job on the calendar, once, however often this is asked. */
-  async repeat<Name extends QueueName>(
-    name: Name,
-    id: string,
-    when: { pattern: string; tz: string },
-    data: Jobs[Name],
-  ): Promise<void> {
+  /**
+   * Puts a job on the calendar, once, however often this is asked. One that is there already is left
+   * alone: written anew at the minute it is due, it would wait for the next night.
+   *
+   * @param pattern cron, by the clocks of Gabon
+   */
+  async repeat(name: QueueName, pattern: string): Promise<void> {
     if (!this.ready) return;
     const queue: Queue = this.all[name];
-    await queue.upsertJobScheduler(id, when, { name, data });
+    const known = await queue.getJobScheduler(name);
+    const isOn = known?.pattern === pattern && (known.next ?? 0) > Date.now() - overdueMs;
+    if (!isOn)
+      await queue.upsertJobScheduler(name, { pattern, tz }, { name, data: {}, opts: kept });
+  }
+
+  /** Has `listener` called each time that Redis has come back. */
+  onReady(listener: () => void): void {
+    this.connection.on('ready', listener);
   }
 
   private open<Name extends QueueName>(name: Name): Queue<Jobs[Name]> {

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { env } from '../../env.js';
+import { type Day, startOfDay, toDate } from '../../kernel/day.js';
+import { Clock } from '../../platform/clock.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import type { Payment, Prisma } from '../../platform/prisma/generated/client.js';
+import { Db } from '../../platform/prisma/prisma.js';
+import { Transactions } from '../../platform/prisma/transactions.js';
+import { Gateway } from '../payments/gateway/gateway.js';
+import { comparePayment } from './domain/compare-payment.js';
+import type { Difference } from './reconciliation.schema.js';
+import { differencesFound } from './reconciliation-letters.js';
+
+/** How many payments the gateway is asked about at the same time. */
+const atOnce = 4;
+const msPerDay = 86_400_000;
+/** After the start of the day: the nightly job has had its time by then. */
+const missedAfterMs = 3 * 3_600_000 + 45 * 60_000;
+
+interface Comparison {
+  compared: number;
+  unanswered: number;
+  differences: Difference[];
+}
+
+/**
+ * Asks the gateway about every payment of the last days and writes down where the books disagree,
+ * once a day. It decides nothing: what is undecided goes on being checked, the rest is for staff.
+ */
+@Injectable()
+export class ReconcilePayments {
+  constructor(
+    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly gateway: Gateway,
+  ) {}
+
+  /** Makes the report of the day, unless it is there. */
+  async execute(): Promise<void> {
+    const day = this.clock.today();
+    if (await this.isMade(day)) return;
+    const since = new Date(this.clock.now().getTime() - env.RECONCILE_DAYS * msPerDay);
+    await this.keep(day, since, await this.compareSince(since));
+  }
+
+  /** Makes the report of the day when the nightly job should have, and has not. */
+  async executeIfMissed(): Promise<void> {
+    const night = startOfDay(this.clock.today()).getTime();
+    if (this.clock.now().getTime() >= night + missedAfterMs) await this.execute();
+  }
+
+  private async isMade(day: Day): Promise<boolean> {
+    return (await this.db.reconciliationReport.count({ where: { day: toDate(day) } })) > 0;
+  }
+
+  private async compareSince(since: Date): Promise<Comparison> {
+    const all: Comparison = { compared: 0, unanswered: 0, differences: [] };
+    let page: Payment[] = [];
+    do {
+      page = await this.pageAfter(page.at(-1), since);
+      for (const { answered, difference } of await Promise.all(page.map((one) => this.ask(one)))) {
+        if (answered) all.compared += 1;
+        else all.unanswered += 1;
+        if (difference) all.differences.push(difference);
+      }
+    } while (page.length > 0);
+    return all;
+  }
+
+  /** The next few payments that went through the gateway, oldest first. */
+  private pageAfter(last: Payment | undefined, since: Date): Promise<Payment[]> {
+    return this.db.payment.findMany({
+      where: { createdAt: { gte: since }, amount: { gt: 0 } },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: atOnce,
+      ...(last && { cursor: { id: last.id }, skip: 1 }),
+    });
+  }
+
+  private async ask(
+    payment: Payment,
+  ): Promise<{ answered: boolean; difference: Difference | null }> {
+    const said = await this.gateway.status(payment);
+    const { id: paymentId, reference, purpose, status, createdAt } = payment;
+    const amount = payment.movedAmount ?? payment.amount;
+    const ours = { reference, status, createdAt, moved: amount };
+    const { answered, difference: kind } = comparePayment(ours, said, this.clock.now());
+    if (!kind) return { answered, difference: null };
+    const difference = {
+      paymentId,
+      reference,
+      purpose,
+      kind,
+      status,
+      amount,
+      gatewayStatus: answered ? (said.status as Difference['gatewayStatus']) : null,
+      gatewayAmount: answered && said.status === 'SUCCESS' ? said.amount : null,
+    };
+    return { answered, difference };
+  }
+
+  /** Of two workers at once, the first one's report stands, and its letters alone are sent. */
+  private async keep(day: Day, since: Date, comparison: Comparison): Promise<void> {
+    const { differences, ...counts } = comparison;
+    await this.transactions.run(async (tx, afterCommit) => {
+      const [report] = await tx.reconciliationReport.createManyAndReturn({
+        data: [
+          {
+            day: toDate(day),
+            since,
+            ...counts,
+            differences: differences as unknown as Prisma.InputJsonArray,
+            createdAt: this.clock.now(),
+          },
+        ],
+        skipDuplicates: true,
+        select: { id: true },
+      });
+      if (!report || differences.length === 0) return;
+      const staff = await tx.user.findMany({ where: { role: { in: ['staff', 'admin'] } } });
+      for (const { name, email } of staff) {
+        const letter = differencesFound({ id: report.id, day, differences }, name);
+        await this.outbox.post(tx, afterCommit, email, letter);
+      }
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { env } from '../../env.js';
+import { type Day, inFrench } from '../../kernel/day.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import type { DifferenceKind } from './domain/compare-payment.js';
+import type { Difference } from './reconciliation.schema.js';
+
+const meanings: Record<DifferenceKind, string> = {
+  'succeeded-here-only': "confirmé chez nous, pas chez l'opérateur",
+  'failed-here-only': "refusé chez nous, pas chez l'opérateur",
+  'other-amount': "un autre montant chez l'opérateur",
+  'in-review': 'en attente de votre décision',
+  'undecided-for-long': "sans réponse définitive depuis plus d'une heure",
+};
+
+/** The books disagree: what it is about, and where to look. */
+export function differencesFound(
+  report: { id: string; day: Day; differences: Difference[] },
+  name: string,
+): Letter {
+  const { length } = report.differences;
+  const found = `${length} ${length > 1 ? 'écarts' : 'écart'}`;
+  return {
+    subject: `Rapprochement du ${inFrench(report.day)} : ${found}`,
+    name,
+    paragraphs: [
+      `Le rapprochement de nos paiements avec ceux de l'opérateur a trouvé ${found}.`,
+      ...Object.entries(meanings).flatMap(([kind, meaning]) => {
+        const references = report.differences
+          .filter((difference) => difference.kind === kind)
+          .map(({ reference }) => reference);
+        return references.length > 0 ? [`${meaning} : ${listed(references)}`] : [];
+      }),
+    ],
+    action: {
+      label: 'Voir le rapprochement',
+      url: `${env.PUBLIC_URL}/admin/reconciliation-reports/${report.id}/show`,
+    },
+  };
+}
+
+const named = 10;
+
+function listed(references: string[]): string {
+  const more = references.length - named;
+  return references.slice(0, named).join(', ') + (more > 0 ? ` et ${more} de plus` : '');
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { fromDate } from '../../kernel/day.js';
+import { Refusal } from '../../kernel/errors.js';
+import type { Page } from '../../platform/http/paging.js';
+import type { ReconciliationReport } from '../../platform/prisma/generated/client.js';
+import { Db } from '../../platform/prisma/prisma.js';
+import type { ReportView } from './reconciliation.schema.js';
+
+@Injectable()
+export class ReconciliationQueries {
+  constructor(private readonly db: Db) {}
+
+  async page(page: { skip: number; take: number; orderBy: object[] }): Promise<Page<ReportView>> {
+    const [reports, total] = await Promise.all([
+      this.db.reconciliationReport.findMany(page),
+      this.db.reconciliationReport.count(),
+    ]);
+    return { rows: reports.map(view), total };
+  }
+
+  /** @throws Refusal `not-found` */
+  async byId(id: string): Promise<ReportView> {
+    const report = await this.db.reconciliationReport.findUnique({ where: { id } });
+    if (!report) throw new Refusal('not-found');
+    return view(report);
+  }
+}
+
+function view(report: ReconciliationReport): ReportView {
+  return {
+    ...report,
+    day: fromDate(report.day),
+    since: report.since.toISOString(),
+    createdAt: report.createdAt.toISOString(),
+    differences: report.differences as ReportView['differences'],
+  };
+}

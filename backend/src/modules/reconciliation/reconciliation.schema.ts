@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { differenceKinds } from './domain/compare-payment.js';
+
+export const difference = z.object({
+  paymentId: z.uuid(),
+  reference: z.string(),
+  purpose: z.enum(['rental', 'top_up', 'withdrawal']),
+  kind: z.enum(differenceKinds),
+  /** Ours. */
+  status: z.string(),
+  /** XAF that moved, or is to move, by our book */
+  amount: z.int(),
+  /** The gateway's; null when it said nothing of the payment. */
+  gatewayStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']).nullable(),
+  /** XAF that moved by the gateway's book; null when it does not say. */
+  gatewayAmount: z.int().nullable(),
+});
+
+export type Difference = z.infer<typeof difference>;
+
+export const reportView = z
+  .object({
+    id: z.uuid(),
+    /** The day it was made, in Gabon. */
+    day: z.iso.date(),
+    /** Payments begun since then were compared. */
+    since: z.iso.datetime(),
+    compared: z.int(),
+    /** Beside those compared, how many the gateway did not answer for. */
+    unanswered: z.int(),
+    differences: z.array(difference),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ReconciliationReport' });
+
+export type ReportView = z.infer<typeof reportView>;
+
+export const reportId = z.object({ id: z.uuid() });

@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest';
+import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
+import { AdvancePayment } from '../src/modules/payments/advance-payment.js';
+import { Gateway } from '../src/modules/payments/gateway/gateway.js';
+import { RecordVerdict, type Verdict } from '../src/modules/payments/record-verdict.js';
+import { ReconcilePayments } from '../src/modules/reconciliation/reconcile-payments.js';
+import type { ReportView } from '../src/modules/reconciliation/reconciliation.schema.js';
+import { Db } from '../src/platform/prisma/prisma.js';
+import { api, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
+import { aMember, anItem, aStaffMember } from './support/factories.js';
+import { aFewGatewaySeconds } from './support/gateway.js';
+import { mailsTo } from './support/mails.js';
+import {
+  aMemberWith,
+  aReceivingNumber,
+  paymentOf,
+  payRental,
+  topUp,
+  withdraw,
+  work,
+} from './support/payments.js';
+import { paymentRequest } from './support/rentals.js';
+
+useApi();
+
+const reconcile = () => provided(ReconcilePayments);
+const hour = 3_600_000;
+
+/** Makes it the next night, of which there is no report yet. */
+async function nextNight(afterMidnight = 3.5 * hour): Promise<string> {
+  const day = addDays(dayOf(new Date()), 1);
+  await provided(Db).reconciliationReport.deleteMany();
+  setNow(new Date(startOfDay(day).getTime() + afterMidnight));
+  return day;
+}
+
+async function report(): Promise<ReportView> {
+  const staff = await aStaffMember();
+  const day = await nextNight();
+  await reconcile().execute();
+  const { body } = await api<ReportView[]>('/api/admin/reconciliation-reports', { as: staff });
+  const [made] = body;
+  if (made?.day !== day) throw new Error(`No report of ${day}`);
+  return made;
+}
+
+/** What the night's report says of a payment. */
+async function foundOf(id: string) {
+  const { differences } = await report();
+  return differences.find(({ paymentId }) => paymentId === id);
+}
+
+/** A payment that the gateway has decided as its number says, and we as told. */
+async function aPaymentDecided(phoneNumber: string, verdict: Omit<Verdict, 'detail' | 'from'>) {
+  const renter = await aMember();
+  const { id: itemId } = await anItem();
+  const request = await paymentRequest({ itemId, renter, phoneNumber });
+  const { paymentId } = (await payRental(renter, request)).body;
+  await provided(AdvancePayment).execute(paymentId);
+  await aFewGatewaySeconds();
+  await provided(RecordVerdict).execute(paymentId, { ...verdict, detail: '', from: 'status' });
+  return paymentId;
+}
+
+describe('the nightly reconciliation', () => {
+  it('finds nothing about what both books tell alike: a rental, a top-up, a withdrawal', async () => {
+    const member = await aMemberWith(10_000);
+    const numberId = await aReceivingNumber(member);
+    const { id: itemId } = await anItem();
+    const begun = [
+      await payRental(member, await paymentRequest({ itemId, renter: member })),
+      await topUp(member, 5_000),
+      await withdraw(member, 2_000, numberId),
+      await topUp(await aMember({ verified: true }), 5_000, '077000002'),
+    ].map(({ body }) => body.paymentId);
+    const decided = [];
+    for (const id of begun) decided.push(await work(id));
+    expect(decided).toEqual(['succeeded', 'succeeded', 'succeeded', 'failed']);
+    const { differences, compared } = await report();
+    expect(compared).toBeGreaterThanOrEqual(begun.length);
+    expect(differences.filter(({ paymentId }) => begun.includes(paymentId))).toEqual([]);
+  });
+
+  it.each([
+    ['we alone call a success', '077000002', { to: 'succeeded' }, 'succeeded-here-only', null],
+    ['we alone call a failure', '077000001', { to: 'failed' }, 'failed-here-only', 35_000],
+    ['moved another amount there', '077000013', { to: 'succeeded' }, 'other-amount', 17_500],
+    ['is for staff to review', '077000013', { to: 'review' }, 'in-review', 17_500],
+  ] as const)('reports a payment that %s', async (_, phone, verdict, kind, gatewayAmount) => {
+    const id = await aPaymentDecided(phone, verdict);
+    const { reference, status } = await paymentOf(id);
+    expect(await foundOf(id)).toEqual({
+      paymentId: id,
+      reference,
+      purpose: 'rental',
+      kind,
+      status,
+      amount: 35_000,
+      gatewayStatus: gatewayAmount === null ? 'FAILED' : 'SUCCESS',
+      gatewayAmount,
+    });
+  });
+
+  it('reports what is undecided for more than an hour, and leaves it undecided', async () => {
+    const id = await aPaymentDecided('077000001', { to: 'unknown' });
+    expect(await foundOf(id)).toMatchObject({
+      kind: 'undecided-for-long',
+      gatewayStatus: 'SUCCESS',
+    });
+    expect((await paymentOf(id)).status).toBe('unknown');
+  });
+
+  it('counts what the gateway does not answer for, and calls it no difference', async () => {
+    const member = await aMember({ verified: true });
+    const { paymentId } = (await topUp(member, 1_000)).body;
+    await provided(Db).payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
+    await provided(RecordVerdict).execute(paymentId, {
+      to: 'succeeded',
+      detail: '',
+      from: 'status',
+    });
+    const { unanswered, differences } = await report();
+    expect(unanswered).toBeGreaterThan(0);
+    expect(differences.map((difference) => difference.paymentId)).not.toContain(paymentId);
+  });
+
+  it('asks nothing about what the wallet alone has paid', async () => {
+    const member = await aMemberWith(35_000);
+    const { id: itemId } = await anItem();
+    const request = await paymentRequest({ itemId, renter: member, walletAmount: 35_000 });
+    const { paymentId } = (await payRental(member, request)).body;
+    const status = vi.spyOn(provided(Gateway), 'status');
+    await report();
+    const asked = status.mock.calls.map(([payment]) => payment.reference);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked).not.toContain((await paymentOf(paymentId)).reference);
+  });
+
+  it('is made once a day, whoever makes it, and told to staff and admins alone', async () => {
+    await aPaymentDecided('077000002', { to: 'succeeded' });
+    const [staff, admin] = [await aStaffMember(), await aStaffMember('admin')];
+    const [ops, member] = [await aStaffMember('ops'), await aMember()];
+    const day = await nextNight();
+    await Promise.all([reconcile().execute(), reconcile().execute()]);
+    await reconcile().execute();
+    for (const { email, name } of [staff, admin]) {
+      const mails = await mailsTo(email);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.subject).toMatch(`Rapprochement du ${inFrench(day)} : `);
+      expect(mails[0]?.text).toContain(`Bonjour ${name}`);
+      expect(mails[0]?.text).toMatch(/\/admin\/reconciliation-reports\/[-\w]+\/show/);
+    }
+    for (const { email } of [ops, member]) expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('is made up for when the night’s job was lost, and not before', async () => {
+    const made = (day: string) =>
+      provided(Db).reconciliationReport.count({ where: { day: new Date(day) } });
+    const early = await nextNight(3.5 * hour);
+    await reconcile().executeIfMissed();
+    expect(await made(early)).toBe(0);
+    const late = await nextNight(4 * hour);
+    await reconcile().executeIfMissed();
+    expect(await made(late)).toBe(1);
+  });
+
+  it('is in the metrics', async () => {
+    await aPaymentDecided('077000013', { to: 'review' });
+    const { differences } = await report();
+    const { body } = await api<string>('/metrics');
+    expect(body).toContain(`reconciliation_differences ${differences.length}\n`);
+    expect(body).toMatch(/reconciliation_report_timestamp_seconds \d{10}/);
+    expect(body).toMatch(/payments_open\{purpose="rental",status="review"\} \d+/);
+    expect(body).toMatch(/payments_overdue \d+/);
+  });
+});
