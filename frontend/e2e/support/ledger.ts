@@ -1,10 +1,8 @@
-import pg from 'pg';
+import { query } from './database.js';
 
 /** What is wrong in the ledger of the running product: nothing, or what and where. */
 export async function ledgerFaults(): Promise<string[]> {
-  const client = new pg.Client(process.env.DATABASE_URL);
-  await client.connect();
-  const { rows } = await client.query<{ fault: string }>(`
+  const rows = await query<{ fault: string }>(`
     select 'transaction ' || transaction_id || ' sums to ' || sum(amount) as fault
       from ledger_entries group by transaction_id having sum(amount) <> 0
     union all
@@ -13,6 +11,5 @@ export async function ledgerFaults(): Promise<string[]> {
       group by a.id having a.balance <> coalesce(sum(e.amount), 0)
     union all
     select 'all accounts sum to ' || sum(balance) from ledger_accounts having sum(balance) <> 0`);
-  await client.end();
   return rows.map(({ fault }) => fault);
 }

@@ -5,18 +5,22 @@ interface Mail {
   text: string;
 }
 
-/** The link in the newest mail to somebody, once it has arrived in the mailbox of development. */
-export async function mailedLink(address: string): Promise<string> {
+/**
+ * The link in the newest mail to somebody that leads to a page, once it has arrived in the mailbox
+ * of development.
+ */
+export async function mailedLink(address: string, page: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(
       async () => {
         const mails = await inbox();
-        const mail = mails.findLast(({ to }) => to.some((person) => person.address === address));
-        link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+        const theirs = mails.filter(({ to }) => to.some((person) => person.address === address));
+        const links = theirs.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+        link = links.findLast((url) => new URL(url).pathname === page);
         return link;
       },
-      { message: `a mail with a link to ${address}`, timeout: 20_000 },
+      { message: `a mail to ${address} with a link to ${page}`, timeout: 20_000 },
     )
     .toBeDefined();
   return link as string;

@@ -22,7 +22,7 @@ export async function signUp(page: Page, name: string, address: string): Promise
 
   // The waiting page finds out by itself, as it does when the link is opened elsewhere.
   const elsewhere = await page.context().newPage();
-  await elsewhere.goto(await mailedLink(address));
+  await elsewhere.goto(await mailedLink(address, '/confirmation-email'));
   await expect(page).toHaveURL(/tableau-de-bord/, { timeout: 20_000 });
   await elsewhere.close();
 }

@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
               tabIndex={selected ? 0 : -1}
               onClick={() => onChange(tab.id)}
               className={clsx(
-                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium transition-colors',
+                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 sm:px-4 font-medium transition-colors',
                 selected
                   ? 'border-lagoon-700 bg-lagoon-700 text-white'
                   : 'border-sand-300 bg-white text-ink-700 hover:border-ink-400',

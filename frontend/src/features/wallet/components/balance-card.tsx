@@ -41,9 +41,12 @@ export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
         )}
       </div>
       <dl className="mt-6 grid gap-x-8 gap-y-4 border-white/20 border-t pt-5 sm:grid-cols-2">
-        <Part label="Retirable maintenant" francs={wallet.withdrawable} />
+        <Part label={onMove ? 'Retirable maintenant' : 'Disponible'} francs={wallet.withdrawable} />
         {wallet.upcoming > 0 && (
-          <Part label="Retirable plus tard" francs={wallet.upcoming}>
+          <Part
+            label={onMove ? 'Retirable plus tard' : 'Disponible plus tard'}
+            francs={wallet.upcoming}
+          >
             <ul className="mt-1 grid gap-0.5 text-lagoon-100 text-sm">
               {wallet.releases.map(({ date, amount }) => (
                 <li key={date}>

@@ -3,7 +3,7 @@ import type { WalletMonth } from '@/api/types';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatMonth } from '@/lib/format';
+import { formatFcfa, formatMonth } from '@/lib/format';
 import { monthsQuery } from '../api/list-months';
 import { MonthsTable } from './months-table';
 
@@ -44,11 +44,17 @@ export function MonthsChart() {
   );
 }
 
-/** Decoration for who sees it: the table says the same. */
+/** For who sees them: the table says the same. */
 function Bars({ months }: { months: WalletMonth[] }) {
-  const highest = Math.max(...months.flatMap(({ received, spent }) => [received, spent]), 1);
+  const highest = Math.max(...months.flatMap(({ received, spent }) => [received, spent]));
+  if (highest === 0) {
+    return <p className="mt-4 text-ink-500">Rien n'est entré ni sorti pendant ces mois.</p>;
+  }
   return (
-    <div aria-hidden className="mt-5 grid grid-cols-6 gap-2 sm:gap-4">
+    <div aria-hidden className="relative mt-5 grid grid-cols-6 gap-2 pt-6 sm:gap-4">
+      <p className="absolute inset-x-0 top-0 border-sand-300 border-b border-dashed pb-1 text-ink-500 text-xs tabular-nums leading-5">
+        {formatFcfa(highest)}
+      </p>
       {months.map((month) => (
         <div key={month.month} className="grid gap-2">
           <div className="flex h-36 items-end justify-center gap-1 border-sand-300 border-b sm:gap-1.5">

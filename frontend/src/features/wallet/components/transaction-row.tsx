@@ -36,8 +36,12 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
         {'\u00a0'}
         {formatFcfa(Math.abs(entry.amount))}
       </span>
-      <span className="col-start-2 row-start-2 text-ink-500 text-sm">
-        {label} · {formatDate(entry.createdAt)}
+      <span className="col-start-2 row-start-2 flex flex-wrap gap-x-1.5 text-ink-500 text-sm">
+        {label}
+        <span aria-hidden className="max-sm:hidden">
+          ·
+        </span>
+        <span className="whitespace-nowrap">{formatDate(entry.createdAt)}</span>
       </span>
     </li>
   );

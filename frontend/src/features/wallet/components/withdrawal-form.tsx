@@ -73,7 +73,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           title="Aucun numéro ne peut encore recevoir un retrait."
           action={
             <Button variant="secondary" onClick={props.onNumbers}>
-              Mes moyens de paiement
+              Voir mes numéros
             </Button>
           }
         >
