@@ -68,7 +68,7 @@ export class StoryTeller {
     private readonly db: Db,
     private readonly now: Date,
   ) {
-    const nobody = { hint: async () => undefined } as unknown as Queues;
+    const nobody = { hint: () => undefined } as unknown as Queues;
     this.transactions = new Transactions(db);
     this.outbox = new Outbox(nobody);
     this.queues = nobody;

@@ -35,7 +35,7 @@ export class AdvancePayment {
     const again = await this.recordVerdict.execute(paymentId, verdict);
     if (!again) return;
     const pause = Math.max(0, again.getTime() - this.clock.now().getTime());
-    await this.queues.hint('payments', { paymentId }, pause);
+    this.queues.hint('payments', { paymentId }, pause);
   }
 
   /** Payments whose step is overdue: Redis forgot it, or is away, or a worker died. */

@@ -43,7 +43,6 @@ export class ReceiveCallback {
       where: { id: payment.id, nextCheckAt: { not: null } },
       data: { nextCheckAt: this.clock.now() },
     });
-    // Not waited for: the gateway wants its answer, and the sweeper finds what Redis does not take.
-    this.queues.hint('payments', { paymentId: payment.id }).catch(() => undefined);
+    this.queues.hint('payments', { paymentId: payment.id });
   }
 }

@@ -61,12 +61,16 @@ export class Queues implements OnModuleDestroy {
   }
 
   /**
+   * Returns at once: a Redis that has just come back may take its first job long after.
+   *
    * @param delay ms before the job is due
    */
-  async hint<Name extends QueueName>(name: Name, data: Jobs[Name], delay = 0): Promise<void> {
+  hint<Name extends QueueName>(name: Name, data: Jobs[Name], delay = 0): void {
     if (!this.ready) return;
     const queue: Queue = this.all[name];
-    await queue.add(name, data, { delay, ...kept });
+    queue.add(name, data, { delay, ...kept }).catch((error: unknown) => {
+      this.logger.warn(`No hint for ${name}, left to the sweeper: ${String(error)}`);
+    });
   }
 
   /**
