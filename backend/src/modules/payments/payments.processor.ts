@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Processor } from '../../platform/queues/processor.js';
 import { Sweeper } from '../../platform/queues/sweeper.js';
 import { AdvancePayment } from './advance-payment.js';
@@ -14,15 +14,38 @@ export class PaymentsProcessor extends Processor<'payments'> {
   }
 }
 
-/** Takes the steps that no job took in time. */
+const atOnce = 32;
+
+/**
+ * Takes the steps that no job took in time. A round waits for none of them: one that hangs in the
+ * gateway keeps no other payment waiting.
+ */
 @Injectable()
 export class PaymentsSweeper extends Sweeper {
+  private readonly steps = new Set<Promise<void>>();
+  private readonly failures = new Logger(PaymentsSweeper.name);
+
   constructor(private readonly advance: AdvancePayment) {
     super(1_000);
   }
 
   async sweep(): Promise<void> {
-    const overdue = await this.advance.overdue(64);
-    await Promise.all(overdue.map((id) => this.advance.execute(id)));
+    for (const id of await this.advance.overdue(atOnce - this.steps.size)) {
+      const step = this.take(id).finally(() => this.steps.delete(step));
+      this.steps.add(step);
+    }
+  }
+
+  override async onApplicationShutdown(): Promise<void> {
+    await super.onApplicationShutdown();
+    await Promise.all(this.steps);
+  }
+
+  private async take(id: string): Promise<void> {
+    try {
+      await this.advance.execute(id);
+    } catch (error) {
+      this.failures.error(`Payment ${id}`, error instanceof Error ? error.stack : String(error));
+    }
   }
 }
