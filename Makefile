@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test dev bench audit fresh-data clean
+.PHONY: help run test dev bench audit faults fresh-data clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,6 +18,9 @@ bench: ## Measure the hot paths against their budgets
 
 audit: ## Check that every franc is somewhere, once (any database: DATABASE_URL=… make audit)
 	@node backend/dev/bootstrap.mjs audit
+
+faults: ## Play histories while everything fails, then audit (SEED=… HISTORIES=200 make faults)
+	@node backend/dev/bootstrap.mjs faults
 
 fresh-data: ## Replace the data of a stopped copy with fresh demo data
 	@node backend/dev/bootstrap.mjs fresh-data

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
+import { startWorld, type World } from '../faults/world.js';
 import { copies } from './copy.js';
 import { migrate } from './data.js';
 import { beforeLeaving } from './program.js';
 import { removePostgresData } from './provision/postgres-home.js';
 import { type Services, startServices } from './services.js';
 import { Supervisor } from './supervise.js';
+import { say } from './terminal.js';
 
 const own = path.join(copies, `test-${process.pid}`);
 
@@ -23,12 +25,7 @@ export async function withServices<T>(
 ): Promise<T> {
   const instance = testFolder(name);
   const supervisor = new Supervisor(path.join(instance, 'logs'));
-  const stop = async () => {
-    await supervisor.stop();
-    removePostgresData(instance);
-  };
-  beforeLeaving(stop);
-  try {
+  return thenStop(supervisor, instance, async () => {
     const port = await getPort();
     const services = await startServices(supervisor, {
       instance,
@@ -37,7 +34,37 @@ export async function withServices<T>(
       ...options,
     });
     await migrate(services.env);
-    return await supervisor.until(work(services, supervisor));
+    return supervisor.until(work(services, supervisor));
+  });
+}
+
+/** Runs `work` beside a product every part of which can be killed, and that ends with it. */
+export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<T> {
+  const instance = testFolder('faults');
+  const supervisor = new Supervisor(path.join(instance, 'logs'), true);
+  return thenStop(supervisor, instance, async () => {
+    say.step('PostgreSQL, Redis, gateway simulator, two APIs and two workers');
+    const world = await startWorld(supervisor, instance);
+    try {
+      return await work(world);
+    } finally {
+      await world.leave();
+    }
+  });
+}
+
+async function thenStop<T>(
+  supervisor: Supervisor,
+  instance: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const stop = async () => {
+    await supervisor.stop();
+    removePostgresData(instance);
+  };
+  beforeLeaving(stop);
+  try {
+    return await work();
   } finally {
     await stop();
   }
