@@ -215,6 +215,12 @@ export const table: Record<string, Row> = {
     send: body({ outcome: 'failed', reason: 'Rien reçu' }),
   },
 
+  'GET /api/admin/reconciliation-reports': { who: staff },
+  'GET /api/admin/reconciliation-reports/{id}': {
+    who: staff,
+    path: (s) => `/api/admin/reconciliation-reports/${s.reportId}`,
+  },
+
   'GET /api/wallet': { who: members },
   'GET /api/wallet/transactions': { who: members },
   'GET /api/wallet/transactions.csv': { who: members },

@@ -33,6 +33,7 @@ export async function aScene() {
     paymentId: payment.id,
     identityFileId: (await anUpload(owner, 'identity')).id,
     submissionId: await aSubmission(),
+    reportId: await aReport(),
     numberId: await aNumber(owner),
   };
 }
@@ -58,6 +59,17 @@ async function aSubmission(): Promise<string> {
   });
   const { id } = await provided(Db).identitySubmission.create({
     data: { userId, type: 'CNI', numero: 'GA-1', documentId, photoId },
+  });
+  return id;
+}
+
+/** What a night's comparison with the gateway found, on a day before any other. */
+async function aReport(): Promise<string> {
+  const day = new Date('2020-01-01');
+  const { id } = await provided(Db).reconciliationReport.upsert({
+    where: { day },
+    create: { day, since: day, compared: 0, unanswered: 0 },
+    update: {},
   });
   return id;
 }

@@ -83,9 +83,11 @@ export class Queues implements OnModuleDestroy {
     if (!this.ready) return;
     const queue: Queue = this.all[name];
     const known = await queue.getJobScheduler(name);
-    const isOn = known?.pattern === pattern && (known.next ?? 0) > Date.now() - overdueMs;
-    if (!isOn)
-      await queue.upsertJobScheduler(name, { pattern, tz }, { name, data: {}, opts: kept });
+    if (known?.pattern === pattern && (known.next ?? 0) > Date.now() - overdueMs) return;
+    // A job that has outlived its place on the calendar would keep the new one out.
+    const orphans = known ? [] : await queue.getDelayed();
+    for (const job of orphans) if (job.repeatJobKey === name) await job.remove();
+    await queue.upsertJobScheduler(name, { pattern, tz }, { name, data: {}, opts: kept });
   }
 
   /** Has `listener` called each time that Redis has come back. */

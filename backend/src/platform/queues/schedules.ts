@@ -28,6 +28,6 @@ export class Schedules extends Sweeper implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
-    for (const { queue, pattern } of nightly) await this.queues.repeat(queue, pattern);
+    await Promise.all(nightly.map(({ queue, pattern }) => this.queues.repeat(queue, pattern)));
   }
 }
