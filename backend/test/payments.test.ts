@@ -92,6 +92,14 @@ describe('a payment', () => {
     expect(await chargesOf(reference)).toHaveLength(0);
   });
 
+  it('meets an expired key together with nine others: the key is renewed once, and all are paid', async () => {
+    const payments = await Promise.all(Array.from({ length: 10 }, () => aPayment('001')));
+    await provided(Db).gatewaySecret.updateMany({ data: { secret: 'sk_expired' } });
+    const advance = provided(AdvancePayment);
+    await Promise.all(payments.map(({ id }) => advance.execute(id)));
+    for (const { id } of payments) expect((await paymentOf(id)).status).toBe('pending');
+  });
+
   it('is sent once, however many workers take it', async () => {
     const { id } = await aPayment('001');
     await Promise.all(Array.from({ length: 10 }, () => provided(AdvancePayment).execute(id)));
