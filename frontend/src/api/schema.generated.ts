@@ -1076,6 +1076,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reconciliation-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reconciliationAdmin_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reconciliationAdmin_byId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1583,6 +1615,32 @@ export interface components {
             confirmed: boolean;
             /** Format: date-time */
             receivableFrom: string | null;
+        };
+        ReconciliationReport: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            day: string;
+            /** Format: date-time */
+            since: string;
+            compared: number;
+            unanswered: number;
+            differences: {
+                /** Format: uuid */
+                paymentId: string;
+                reference: string;
+                /** @enum {string} */
+                purpose: "rental" | "top_up" | "withdrawal";
+                /** @enum {string} */
+                kind: "succeeded-here-only" | "failed-here-only" | "other-amount" | "in-review" | "undecided-for-long";
+                status: string;
+                amount: number;
+                /** @enum {string|null} */
+                gatewayStatus: "PENDING" | "SUCCESS" | "FAILED" | null;
+                gatewayAmount: number | null;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
         };
         Problem: {
             type: string;
@@ -3890,6 +3948,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reconciliationAdmin_page: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "day";
+                order?: "ASC" | "DESC";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationReport"][];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reconciliationAdmin_byId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationReport"];
+                };
             };
             /** @description A refusal */
             default: {
