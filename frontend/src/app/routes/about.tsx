@@ -21,7 +21,8 @@ export default function About() {
           </li>
           <li>
             <strong>Payez par mobile money.</strong> Airtel Money ou Moov Money : vous confirmez sur
-            votre téléphone, avec votre code secret.
+            votre téléphone, avec votre code secret. Le solde de votre portefeuille Loka peut payer
+            aussi, en tout ou en partie.
           </li>
           <li>
             <strong>Attendez la réponse.</strong> Le propriétaire a 24 heures pour accepter. S'il
@@ -53,8 +54,8 @@ export default function About() {
             la location.
           </li>
           <li>
-            <strong>Vérifiez le retour.</strong> Si l'objet revient abîmé, vous avez 48 heures pour
-            le signaler, photos à l'appui, et demander une part de la caution.
+            <strong>Vérifiez le retour.</strong> Si l'objet revient abîmé, ne confirmez pas le
+            retour et écrivez-nous dans les 48 heures, photos à l'appui.
           </li>
         </ul>
       </ArticleSection>
@@ -63,7 +64,7 @@ export default function About() {
           L'argent ne passe jamais de la main à la main. Loka garde le loyer jusqu'à la réponse du
           propriétaire et la caution jusqu'au retour de l'objet. Les propriétaires sont vérifiés, et
           les noms restent masqués tant qu'une location n'est pas acceptée. En cas de désaccord,
-          notre équipe tranche.
+          écrivez à notre équipe.
         </p>
         <p>
           Une autre question ? Lisez les <Link to={paths.faq}>questions fréquentes</Link> ou les{' '}

@@ -33,8 +33,8 @@ export default function ConfirmNumber() {
               }
             >
               <p>
-                Pour recevoir un nouveau lien, ouvrez votre portefeuille, puis « Moyens de paiement
-                » et « Renvoyer l'e-mail » à côté du numéro.
+                Pour recevoir un nouveau lien, ouvrez votre portefeuille, puis « Moyens de
+                paiement » et « Renvoyer l'e-mail » à côté du numéro.
               </p>
             </Alert>
           )}

@@ -20,12 +20,15 @@ export default function Faq() {
         <Question title="Comment payer ?">
           Par Airtel Money (numéros en 077, 074 ou 076) ou Moov Money (066, 065 ou 060). Vous
           recevez une demande sur votre téléphone et la confirmez avec votre code secret. Vous avez
-          90 secondes à l'écran ; si l'opérateur répond plus tard, nous le verrons aussi.
+          90 secondes à l'écran ; si l'opérateur répond plus tard, nous le verrons aussi. Vous
+          pouvez également payer avec votre portefeuille Loka, seul ou complété par mobile money.
         </Question>
         <Question title="Le paiement semble bloqué, dois-je recommencer ?">
-          Attendez la fin du compte à rebours. Si votre compte a été débité, la location apparaîtra
-          dans « Mes locations », ou le montant sera versé sur votre portefeuille si les dates ont
-          été prises entre-temps. Vous ne payez jamais deux fois pour une location.
+          Attendez la fin du compte à rebours. Ensuite, « Mes locations » montre le paiement « en
+          vérification » : nous interrogeons l'opérateur jusqu'à connaître sa réponse. Si votre
+          compte a été débité, la location est créée, ou le montant est versé en entier sur votre
+          portefeuille si les dates ont été prises entre-temps. Vous ne payez jamais deux fois pour
+          une location.
         </Question>
         <Question title="Quand saurai-je si ma demande est acceptée ?">
           Le propriétaire a 24 heures pour répondre. Passé ce délai, ou si le jour du début arrive
@@ -51,11 +54,12 @@ export default function Faq() {
           propriétaire confirme, ou après 48 heures sans réponse de sa part.
         </Question>
         <Question title="Que se passe-t-il si l'objet est abîmé ?">
-          Le propriétaire a 48 heures après la déclaration du retour pour demander une part de la
-          caution, photos à l'appui. Vous pouvez accepter ou contester ; notre équipe décide alors.
+          Locataire ou propriétaire, écrivez-nous avant la fin des 48 heures qui suivent la
+          déclaration du retour, photos à l'appui. Le propriétaire ne confirme pas le retour tant
+          que la situation n'est pas éclaircie.
         </Question>
         <Question title="Les objets sont-ils assurés ?">
-          La protection de Loka repose sur la caution, les identités vérifiées et l'arbitrage de
+          La protection de Loka repose sur la caution, les identités vérifiées et l'attention de
           notre équipe. Ce n'est pas un contrat d'assurance : pour un objet de grande valeur, fixez
           une caution en rapport.
         </Question>
@@ -72,6 +76,27 @@ export default function Faq() {
         <Question title="Puis-je refuser une demande, ou annuler ?">
           Vous êtes libre de refuser. Vous pouvez aussi annuler une location acceptée : le locataire
           est alors remboursé intégralement.
+        </Question>
+      </ArticleSection>
+      <ArticleSection title="Le portefeuille">
+        <Question title="Que contient mon portefeuille ?">
+          Vos loyers, vos remboursements, vos cautions rendues et vos dépôts. Il s'ouvre dès que
+          votre identité est vérifiée ; d'ici là, ce qui vous est remboursé y reste en sécurité et
+          peut payer une location.
+        </Question>
+        <Question title="Comment y déposer de l'argent ?">
+          Depuis « Portefeuille », choisissez un montant et un numéro, puis confirmez sur votre
+          téléphone avec votre code secret. Le dépôt est crédité dès que l'opérateur le confirme.
+        </Question>
+        <Question title="Comment retirer mon argent ?">
+          Ajoutez votre numéro de mobile money dans « Moyens de paiement » et confirmez-le depuis
+          l'e-mail que vous recevez. Par sécurité, il peut recevoir un retrait 24 heures plus tard.
+          Ensuite, un retrait part aussitôt que vous le demandez.
+        </Question>
+        <Question title="Mon retrait est « en vérification », où est l'argent ?">
+          Il est en transit : il a quitté votre solde et l'opérateur ne nous a pas encore répondu.
+          Nous l'interrogeons jusqu'à savoir. L'argent arrive sur votre téléphone, ou revient en
+          entier sur votre solde ; il ne part jamais deux fois.
         </Question>
       </ArticleSection>
       <ArticleSection title="Une autre question ?">

@@ -18,8 +18,12 @@ export default function Privacy() {
             livraison et messages qui s'y rapportent.
           </li>
           <li>
-            <strong>Vos paiements</strong> : numéro de mobile money, montant, date et résultat.
-            Votre code secret ne passe jamais par Loka.
+            <strong>Vos paiements</strong>, dépôts et retraits : numéro de mobile money, montant,
+            date et résultat. Votre code secret ne passe jamais par Loka.
+          </li>
+          <li>
+            <strong>Vos moyens de paiement</strong> : les numéros de mobile money que vous
+            enregistrez. Vous pouvez les supprimer à tout moment.
           </li>
           <li>
             <strong>Votre pièce d'identité</strong>, si vous demandez à être vérifié : type, numéro,

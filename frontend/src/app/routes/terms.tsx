@@ -50,8 +50,9 @@ export default function Terms() {
             paiement.
           </li>
           <li>
-            Le paiement se fait par Airtel Money ou Moov Money. La demande est transmise au
-            propriétaire dès que l'opérateur a confirmé le paiement.
+            Le paiement se fait par Airtel Money, par Moov Money, avec le solde du portefeuille
+            Loka, ou avec ce solde complété par mobile money. La demande est transmise au
+            propriétaire dès que le paiement est confirmé.
           </li>
           <li>
             Le propriétaire a 24 heures pour répondre, et au plus tard jusqu'au jour du début. Sans
@@ -64,7 +65,12 @@ export default function Terms() {
           </li>
           <li>
             Un paiement confirmé en retard par l'opérateur crée la location si les dates sont encore
-            libres ; sinon, il est versé en entier sur votre portefeuille.
+            libres ; sinon, il est versé en entier sur votre portefeuille. Tant que la réponse de
+            l'opérateur n'est pas connue, le paiement est montré « en vérification ».
+          </li>
+          <li>
+            La part prise sur le portefeuille est mise de côté pendant le paiement. Si le paiement
+            échoue, elle y revient en entier.
           </li>
         </ul>
       </ArticleSection>
@@ -84,12 +90,9 @@ export default function Terms() {
             propriétaire confirme, ou après 48 heures sans réponse.
           </li>
           <li>
-            Si l'objet est abîmé, incomplet ou manquant, le propriétaire peut contester dans ces 48
-            heures : il demande un montant, au plus égal à la caution, et joint des photos.
-          </li>
-          <li>
-            Le locataire accepte ce montant ou le conteste ; dans ce cas, l'équipe de Loka décide du
-            partage au vu des éléments fournis par chacun.
+            Si l'objet est abîmé, incomplet ou manquant, le propriétaire ne confirme pas le retour
+            et nous écrit avant la fin de ces 48 heures, photos à l'appui. L'équipe de Loka examine
+            les éléments fournis par chacun.
           </li>
         </ul>
         <p>
@@ -106,7 +109,18 @@ export default function Terms() {
           <li>
             Chaque mouvement est inscrit dans un journal que vous pouvez consulter à tout moment.
           </li>
-          <li>Les retraits se font vers un numéro de mobile money qui vous appartient.</li>
+          <li>
+            Vous pouvez y déposer de l'argent par mobile money ; le dépôt est crédité quand
+            l'opérateur le confirme.
+          </li>
+          <li>
+            Les retraits se font vers un numéro de mobile money qui vous appartient, confirmé par
+            e-mail depuis au moins 24 heures.
+          </li>
+          <li>
+            Un retrait demandé quitte aussitôt le solde. Il reste en transit tant que l'opérateur
+            n'a pas répondu ; s'il est refusé, le montant revient en entier sur le portefeuille.
+          </li>
         </ul>
       </ArticleSection>
       <ArticleSection title="8. Vos responsabilités">

@@ -12,8 +12,9 @@ const VARIANTS = {
   danger: 'bg-clay-600 text-white hover:bg-clay-700 active:bg-clay-700',
 };
 
-/* 44 px is the least a thumb needs; `lg` is for the one main action of a screen. */
+/* 44 px is the least a thumb needs; `lg` is for the one main action of a screen, `sm` for a row's. */
 const SIZES = {
+  sm: 'min-h-11 px-3 text-sm',
   md: 'min-h-11 px-5 text-[0.95rem]',
   lg: 'min-h-13 px-6 text-base',
 };

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/api/problem';
 import type { Payment } from '@/api/types';
 import { paymentAttempt } from './payment-attempt';
+import { useRefreshMoney } from './use-refresh-money';
 
 /** Refused for good: nothing moved, and a corrected situation deserves a fresh answer. */
 const isRefusal = (error: Error) =>
@@ -19,10 +20,16 @@ const isRefusal = (error: Error) =>
 export const useMoneyOrder = <Order>(
   purpose: Payment['purpose'],
   send: (order: Order, idempotencyKey: string) => Promise<Payment>,
-) =>
-  useMutation({
+) => {
+  const refresh = useRefreshMoney();
+  return useMutation({
     mutationFn: (order: Order) => send(order, paymentAttempt.keyFor(purpose, order)),
     onError: (error) => {
       if (isRefusal(error)) paymentAttempt.forget(purpose);
     },
+    // It is being verified from now on, its part of the wallet set aside; or the balance was older.
+    onSettled: () => {
+      refresh();
+    },
   });
+};

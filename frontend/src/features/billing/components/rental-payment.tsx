@@ -65,8 +65,8 @@ function Late() {
   return (
     <div className="grid gap-3 text-pretty text-left">
       <p>
-        Votre opérateur n'a pas encore répondu, et nous continuons de l'interroger. En attendant, «
-        Mes locations » montre ce paiement « en vérification ».
+        Votre opérateur n'a pas encore répondu, et nous continuons de l'interroger. En attendant,
+        « Mes locations » montre ce paiement « en vérification ».
       </p>
       <ul className="grid list-disc gap-2 pl-5 marker:text-lagoon-600">
         <li>
@@ -89,7 +89,7 @@ function Succeeded() {
   return (
     <>
       <CircleCheck size={72} strokeWidth={1.5} className="text-lagoon-600" aria-hidden />
-      <h2 className="text-2xl">Paiement réussi ! Vous serez redirigé vers vos locations.</h2>
+      <h2 className="text-2xl">Paiement réussi ! Vous serez redirigé vers vos locations.</h2>
       <ButtonLink to={paths.myRentals} replace variant="secondary">
         Voir mes locations
       </ButtonLink>

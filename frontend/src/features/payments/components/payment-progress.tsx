@@ -47,7 +47,7 @@ export function PaymentProgress({ paymentId, title, instruction, children }: Pay
         )}
         {processing && error && (
           <Alert tone="warning" className="text-left">
-            <p>Connexion perdue. L'opération continue ; nous vérifions dès qu'elle revient.</p>
+            <p>Connexion perdue. L'opération continue ; nous vérifions dès qu'elle revient.</p>
           </Alert>
         )}
         {data && !processing && children(data)}
@@ -57,6 +57,7 @@ export function PaymentProgress({ paymentId, title, instruction, children }: Pay
 }
 
 function TimeLeft({ seconds }: { seconds: number }) {
-  const left = useCountdown(seconds);
+  // The clock in the answers has whole seconds: it may be one off.
+  const left = useCountdown(Math.min(seconds, COUNTDOWN_S));
   return <Countdown seconds={left} total={COUNTDOWN_S} label="Temps restant pour confirmer" />;
 }

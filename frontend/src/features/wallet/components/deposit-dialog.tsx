@@ -16,16 +16,14 @@ import { MovementReview } from './movement-review';
 type DepositDialogProps = {
   /** XAF, before the deposit. */
   balance: number;
-  /** Proposed to a member without a number of their own. */
-  phone: string;
   onClose: () => void;
 };
 
 /** From a phone into the wallet: how much and from where, a last look, then what becomes of it. */
-export function DepositDialog({ balance, phone, onClose }: DepositDialogProps) {
+export function DepositDialog({ balance, onClose }: DepositDialogProps) {
   const numbers = useQuery(numbersQuery);
   const operators = useQuery(operatorsQuery);
-  const [draft, setDraft] = useState<DepositDraft>({ amount: 0, phone: { phoneNumber: phone } });
+  const [draft, setDraft] = useState<DepositDraft>({ amount: 0, phone: { phoneNumber: '' } });
   const [reviewing, setReviewing] = useState(false);
   const topUp = useStartTopUp();
 
@@ -90,7 +88,7 @@ export function DepositDialog({ balance, phone, onClose }: DepositDialogProps) {
         >
           <p>
             Vous allez recevoir une demande de paiement sur ce téléphone. Confirmez-la avec votre
-            code secret : le montant est ajouté à votre solde dès que l'opérateur le confirme.
+            code secret : le montant est ajouté à votre solde dès que l'opérateur le confirme.
           </p>
         </MovementReview>
       </Dialog>

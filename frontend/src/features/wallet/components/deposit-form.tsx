@@ -50,7 +50,7 @@ export function DepositForm({ draft, onChange, numbers, errors, onSubmit }: Depo
         phoneFields
       ) : (
         <NumberChoice
-          legend="Depuis quel numéro ?"
+          legend="Depuis quel numéro ?"
           numbers={own}
           value={chosenNumber(draft, own)}
           onChange={(numberId) => onChange({ ...draft, numberId })}

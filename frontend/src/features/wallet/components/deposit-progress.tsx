@@ -36,8 +36,8 @@ export function DepositProgress({ payment, onClose, onRetry }: DepositProgressPr
               <p>
                 Votre opérateur n'a pas encore répondu, et nous continuons de l'interroger. Si vos{' '}
                 {amount} ont été débités, ils seront ajoutés à votre solde dès qu'il le confirme.
-                Inutile de recommencer{'\u00a0'}: votre portefeuille montre ce dépôt « en
-                vérification » jusque-là.
+                Inutile de recommencer{'\u00a0'}: votre portefeuille montre ce dépôt « en
+                vérification » jusque-là.
               </p>
             </>
           }

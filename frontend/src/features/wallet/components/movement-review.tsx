@@ -24,8 +24,8 @@ export function MovementReview(props: MovementReviewProps) {
             <dd
               className={
                 strong
-                  ? 'font-bold font-display text-ink-900 text-xl tabular-nums'
-                  : 'font-medium text-ink-900 tabular-nums'
+                  ? 'ml-auto font-bold font-display text-ink-900 text-xl tabular-nums'
+                  : 'ml-auto font-medium text-ink-900 tabular-nums'
               }
             >
               {value}

@@ -9,8 +9,6 @@ import { useResendConfirmation } from '../api/resend-confirmation';
 import { whyNotReceiving } from '../mobile-number';
 import { RemoveNumberButton } from './remove-number-button';
 
-const SMALL = 'min-h-11 px-3 text-sm';
-
 /** One number: what it can be used for, and what can be done with it. */
 export function NumberRow({ number, email }: { number: MobileNumber; email: string }) {
   const prefer = usePreferNumber(number.id);
@@ -18,7 +16,7 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
   const failure = prefer.error ?? resend.error;
 
   return (
-    <li className="grid gap-2 px-4 py-4 sm:px-5">
+    <li className="grid items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[1fr_auto]">
       <div className="flex items-center gap-3.5">
         <OperatorMark code={number.operator} label={number.operatorLabel} />
         <div className="min-w-0 flex-1">
@@ -33,11 +31,11 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
           </p>
         </div>
       </div>
-      <div className="-ml-3 flex flex-wrap sm:ml-9">
+      <div className="-ml-3 flex flex-wrap sm:ml-9 lg:ml-0">
         {!number.confirmed && (
           <Button
             variant="ghost"
-            className={SMALL}
+            size="sm"
             busy={resend.isPending}
             onClick={() =>
               resend.mutate(undefined, {
@@ -49,19 +47,14 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
           </Button>
         )}
         {!number.preferred && (
-          <Button
-            variant="ghost"
-            className={SMALL}
-            busy={prefer.isPending}
-            onClick={() => prefer.mutate()}
-          >
+          <Button variant="ghost" size="sm" busy={prefer.isPending} onClick={() => prefer.mutate()}>
             Définir comme préféré
           </Button>
         )}
-        <RemoveNumberButton number={number} className={SMALL} />
+        <RemoveNumberButton number={number} />
       </div>
       {failure && (
-        <p role="alert" className="font-medium text-clay-600 text-sm">
+        <p role="alert" className="lg:col-span-2 font-medium text-clay-600 text-sm">
           {failure.message}
         </p>
       )}

@@ -51,9 +51,7 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
       ) : (
         <Transactions />
       )}
-      {movement === 'deposit' && (
-        <DepositDialog balance={wallet.balance} phone={user.phone ?? ''} onClose={close} />
-      )}
+      {movement === 'deposit' && <DepositDialog balance={wallet.balance} onClose={close} />}
       {movement === 'withdrawal' && (
         <WithdrawalDialog
           wallet={wallet}

@@ -9,7 +9,7 @@ const isMovement = ({ purpose }: OpenPayment) => purpose !== 'rental';
 
 const NOTES = {
   top_up: 'Ajouté à votre solde dès que votre opérateur confirme.',
-  withdrawal: 'En transit : envoyé une seule fois, ou rendu à votre solde.',
+  withdrawal: 'En transit : envoyé une seule fois, ou rendu à votre solde.',
 };
 
 /** Deposits and withdrawals whose end is not known yet. */

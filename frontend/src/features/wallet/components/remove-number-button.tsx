@@ -6,10 +6,8 @@ import { toast } from '@/components/ui/toast';
 import { useRemoveNumber } from '../api/remove-number';
 import { numberName } from '../mobile-number';
 
-type RemoveNumberButtonProps = { number: MobileNumber; className: string };
-
 /** Removes a number, once asked twice. */
-export function RemoveNumberButton({ number, className }: RemoveNumberButtonProps) {
+export function RemoveNumberButton({ number }: { number: MobileNumber }) {
   const [open, setOpen] = useState(false);
   const remove = useRemoveNumber(number.id, () => {
     setOpen(false);
@@ -17,7 +15,7 @@ export function RemoveNumberButton({ number, className }: RemoveNumberButtonProp
   });
   return (
     <>
-      <Button variant="ghost" className={className} onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         Supprimer
         <span className="sr-only"> {numberName(number)}</span>
       </Button>

@@ -80,7 +80,7 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
         >
           <p>
             Le montant quitte votre solde maintenant et part vers ce numéro. Un retrait envoyé ne
-            peut plus être annulé ; si l'opérateur le refuse, tout revient sur votre solde.
+            peut plus être annulé ; si l'opérateur le refuse, tout revient sur votre solde.
           </p>
         </MovementReview>
       </Dialog>

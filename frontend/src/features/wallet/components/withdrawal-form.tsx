@@ -60,7 +60,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       />
       {numbers.length > 0 && (
         <NumberChoice
-          legend="Vers quel numéro ?"
+          legend="Vers quel numéro ?"
           numbers={numbers}
           value={numberId}
           onChange={onNumber}

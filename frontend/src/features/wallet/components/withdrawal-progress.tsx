@@ -34,7 +34,7 @@ export function WithdrawalProgress({ payment, onClose, onRetry }: WithdrawalProg
               <h2 className="text-2xl">Retrait en vérification</h2>
               <p>
                 Votre opérateur n'a pas encore répondu, et nous continuons de l'interroger. Vos{' '}
-                {amount} sont en sécurité : ils restent en transit jusqu'à sa réponse, puis arrivent
+                {amount} sont en sécurité : ils restent en transit jusqu'à sa réponse, puis arrivent
                 sur votre téléphone ou reviennent sur votre solde. Ils ne peuvent pas partir deux
                 fois.
               </p>
