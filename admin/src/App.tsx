@@ -9,12 +9,13 @@ import { SignInPage } from './layout/sign-in-page';
 import { auditLog } from './resources/audit-log';
 import { items } from './resources/items';
 import { payments } from './resources/payments';
+import { reconciliationReports } from './resources/reconciliation-reports';
 import { rentals } from './resources/rentals';
 import { users } from './resources/users';
 import { verifications } from './resources/verifications';
 import { theme } from './theme';
 
-const resources = [verifications, users, items, rentals, payments, auditLog];
+const resources = [verifications, users, items, rentals, payments, reconciliationReports, auditLog];
 
 export function App() {
   return (

@@ -1,6 +1,14 @@
 import type { Role } from './types';
 
-const staff = ['verifications', 'users', 'items', 'rentals', 'payments', 'audit-log'] as const;
+const staff = [
+  'verifications',
+  'users',
+  'items',
+  'rentals',
+  'payments',
+  'reconciliation-reports',
+  'audit-log',
+] as const;
 
 /** What each role finds in the console. The server decides again at every call. */
 const doors = {

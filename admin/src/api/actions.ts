@@ -1,5 +1,5 @@
 import { api, body } from './http';
-import type { Role } from './types';
+import type { PaymentDecision, Role } from './types';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -34,6 +34,26 @@ export const correctWallet = (correction: {
     api.PUT('/api/users/update-wallet', {
       params: { header: { 'Idempotency-Key': key } },
       body: change,
+    }),
+  );
+};
+
+/** Asks the gateway what has become of a payment; nothing is changed by it. */
+export const checkPayment = (id: string) =>
+  body(api.POST('/api/admin/payments/{id}/check', path(id)));
+
+/**
+ * Decides a payment in review, for good.
+ *
+ * @param decision `movedAmount` in XAF, when it is not the amount; `key` makes a repeated click
+ *   count once
+ */
+export const decidePayment = (id: string, decision: PaymentDecision & { key: string }) => {
+  const { key, ...outcome } = decision;
+  return body(
+    api.POST('/api/admin/payments/{id}/decide', {
+      params: { ...path(id).params, header: { 'Idempotency-Key': key } },
+      body: outcome,
     }),
   );
 };

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import { pendingVerifications } from '../resources/verifications';
 import { CountTile } from './count-tile';
 import { NextVerifications } from './next-verifications';
+import { ReconciliationNotice } from './reconciliation-notice';
 
 export function StaffHome() {
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
+      <ReconciliationNotice />
       <Box
         sx={{
           display: 'grid',

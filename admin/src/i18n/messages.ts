@@ -68,13 +68,23 @@ export const messages = {
       name: 'Paiement |||| Paiements',
       fields: {
         reference: 'Référence',
-        payerName: 'Payeur',
+        purpose: 'Type',
+        payerName: 'Membre',
         itemTitle: 'Objet',
-        operator: 'Opérateur',
-        phoneNumber: 'Numéro',
+        operator: 'Moyen',
         amount: 'Montant',
         status: 'Statut',
         createdAt: 'Créé',
+      },
+    },
+    'reconciliation-reports': {
+      name: 'Rapprochement |||| Rapprochements',
+      fields: {
+        day: 'Jour',
+        since: 'Paiements depuis',
+        compared: 'Comparés',
+        unanswered: 'Sans réponse',
+        differences: 'Écarts',
       },
     },
     'audit-log': {

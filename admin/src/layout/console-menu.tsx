@@ -5,7 +5,7 @@ import { CanAccess, Menu } from 'react-admin';
 import { useCount } from '../lib/use-count';
 import { pendingVerifications } from '../resources/verifications';
 
-const others = ['users', 'items', 'rentals', 'payments', 'audit-log'];
+const others = ['users', 'items', 'rentals', 'payments', 'reconciliation-reports', 'audit-log'];
 
 export function ConsoleMenu() {
   return (

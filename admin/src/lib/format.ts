@@ -14,6 +14,7 @@ const MOMENT = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
   timeZone: TIME_ZONE,
 });
+const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 const AGE = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
 const MINUTE = 60_000;
@@ -44,6 +45,9 @@ export function formatAge(instant: string, now = new Date()): string {
   if (size < DAY_LONG) return AGE.format(Math.round(elapsed / HOUR), 'hour');
   return AGE.format(Math.round(elapsed / DAY_LONG), 'day');
 }
+
+/** The day it is in Gabon at an instant: `2026-12-03`. */
+export const dayOf = (instant: Date): string => ISO_DAY.format(instant);
 
 /** With spaces of one width that keep their line together. */
 const unbroken = (text: string): string => text.replaceAll(/[ \u202f]/g, '\u00a0');

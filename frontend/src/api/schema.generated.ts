@@ -1633,7 +1633,8 @@ export interface components {
                 purpose: "rental" | "top_up" | "withdrawal";
                 /** @enum {string} */
                 kind: "succeeded-here-only" | "failed-here-only" | "other-amount" | "in-review" | "undecided-for-long";
-                status: string;
+                /** @enum {string} */
+                status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
                 amount: number;
                 /** @enum {string|null} */
                 gatewayStatus: "PENDING" | "SUCCESS" | "FAILED" | null;

@@ -9,7 +9,14 @@ const roleName = (role: unknown) => roles[role as Role]?.label ?? String(role);
 const sentences: Record<string, (detail: Detail) => string> = {
   'change-role': ({ from, to }) => `${roleName(from)} → ${roleName(to)}`,
   'correct-balance': ({ amount, reason }) => `${formatFcfa(Number(amount))} : ${reason}`,
+  'decide-payment': ({ outcome, movedAmount, reason }) =>
+    `${decided(outcome, movedAmount)} : ${reason}`,
 };
+
+function decided(outcome: unknown, movedAmount: unknown): string {
+  if (outcome === 'failed') return "Rien n'a été payé";
+  return movedAmount ? `${formatFcfa(Number(movedAmount))} payés` : 'Payé en totalité';
+}
 
 /** What an act changed, or why, in one line. */
 export function describe({ action, detail }: AuditEntry): string {

@@ -6,6 +6,7 @@ const pages: Record<string, { resource: string; label: string }> = {
   verification: { resource: 'verifications', label: 'Vérification' },
   user: { resource: 'users', label: 'Utilisateur' },
   item: { resource: 'items', label: 'Objet' },
+  payment: { resource: 'payments', label: 'Paiement' },
 };
 
 /** What an act was about, leading to its page; a file has none, so to whoever it shows. */

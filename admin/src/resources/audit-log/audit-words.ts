@@ -4,6 +4,7 @@ const actions: Record<string, string> = {
   'view-identity-file': "Pièce d'identité consultée",
   'change-role': 'Rôle modifié',
   'correct-balance': 'Solde corrigé',
+  'decide-payment': 'Paiement décidé',
   'hide-item': 'Objet masqué',
   'restore-item': 'Objet rétabli',
 };

@@ -3,6 +3,8 @@ import type { ResourceProps } from 'react-admin';
 import { PaymentList } from './payment-list';
 import { PaymentShow } from './payment-show';
 
+export { paymentStatuses, purposes } from './payment-status';
+
 export const payments: ResourceProps = {
   name: 'payments',
   icon: Payments,

@@ -1,18 +1,21 @@
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import type { Payment } from '../../api/types';
 import { Money } from '../../components/money';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
 import { formatMoment } from '../../lib/format';
-import { operatorName, paymentStatuses } from './payment-status';
+import { PaymentAmount } from './payment-amount';
+import { operatorName, paymentStatuses, purposeChoices, purposes } from './payment-status';
 
 const tabs = Object.entries(paymentStatuses).map(([id, { label }]) => ({ id, name: label }));
+const filters = [<SelectInput key="purpose" source="purpose" choices={purposeChoices} alwaysOn />];
 
 export function PaymentList() {
   return (
     <ResourceList
       sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
       tabs={<StatusTabs choices={tabs} />}
       table={<PaymentTable />}
       cards={<PaymentCards />}
@@ -24,18 +27,28 @@ function PaymentTable() {
   return (
     <DataTable<Payment> bulkActionButtons={false} rowClick="show">
       <DataTable.Col source="reference" disableSort />
+      <DataTable.Col<Payment>
+        source="purpose"
+        disableSort
+        render={({ purpose }) => purposes[purpose]}
+      />
       <DataTable.Col source="payerName" disableSort />
       <DataTable.Col source="itemTitle" disableSort />
       <DataTable.Col<Payment>
         source="operator"
         disableSort
-        render={({ operator }) => operatorName(operator)}
+        render={({ operator, phoneNumber }) => (
+          <>
+            {operatorName(operator)}
+            <br />
+            {phoneNumber}
+          </>
+        )}
       />
-      <DataTable.Col source="phoneNumber" disableSort />
       <DataTable.Col<Payment>
         align="right"
         source="amount"
-        render={({ amount }) => <Money francs={amount} />}
+        render={(payment) => <PaymentAmount payment={payment} />}
       />
       <DataTable.Col<Payment>
         source="status"
@@ -55,9 +68,9 @@ function PaymentCards() {
     <SimpleList<Payment>
       rowClick="show"
       primaryText={({ payerName }) => payerName}
-      secondaryText={({ amount, createdAt }) => (
+      secondaryText={({ purpose, amount, walletAmount, createdAt }) => (
         <>
-          <Money francs={amount} /> · {formatMoment(createdAt)}
+          {purposes[purpose]} · <Money francs={amount + walletAmount} /> · {formatMoment(createdAt)}
         </>
       )}
       tertiaryText={({ status }) => <StatusChip status={paymentStatuses[status]} />}

@@ -11,10 +11,19 @@ export const paymentStatuses: Record<Payment['status'], Status> = {
   failed: { label: 'Échoué', tone: 'bad' },
 };
 
+export const purposes: Record<Payment['purpose'], string> = {
+  rental: 'Location',
+  top_up: 'Dépôt',
+  withdrawal: 'Retrait',
+};
+
+export const purposeChoices = Object.entries(purposes).map(([id, name]) => ({ id, name }));
+
 const operators: Record<string, string> = {
   airtel: 'Airtel Money',
   moov: 'Moov Money',
   card: 'Carte bancaire',
+  wallet: 'Portefeuille',
 };
 
 /** An operator that the console does not know yet shows as its code. */

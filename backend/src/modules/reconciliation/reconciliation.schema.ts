@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { paymentPurpose, paymentStatus } from '../payments/payments.schema.js';
 import { differenceKinds } from './domain/compare-payment.js';
 
 export const difference = z.object({
   paymentId: z.uuid(),
   reference: z.string(),
-  purpose: z.enum(['rental', 'top_up', 'withdrawal']),
+  purpose: paymentPurpose,
   kind: z.enum(differenceKinds),
   /** Ours. */
-  status: z.string(),
+  status: paymentStatus,
   /** XAF that moved, or is to move, by our book */
   amount: z.int(),
   /** The gateway's; null when it said nothing of the payment. */

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { decidePayment } from '../../api/actions';
+import type { Payment } from '../../api/types';
+import { Callout } from '../../components/callout';
+import { useAction } from '../../lib/use-action';
+import { consequenceOf, type Finding, findingsOf } from './decision-words';
+
+/** Decides a payment in review for good, saying first what that does to the money. */
+export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [finding, setFinding] = useState<Finding>();
+  const [francs, setFrancs] = useState(String(payment.movedAmount ?? ''));
+  const [reason, setReason] = useState('');
+  const { run, isRunning } = useAction();
+  const moved = finding === 'other' ? Number(francs) : payment.amount;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const outcome = finding === 'nothing' ? 'failed' : 'succeeded';
+    const decision = {
+      key,
+      outcome,
+      reason: reason.trim(),
+      ...(finding === 'other' && { movedAmount: moved }),
+    } as const;
+    if (await run(() => decidePayment(payment.id, decision), 'Paiement décidé.')) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogTitle>Décider de ce paiement</DialogTitle>
+        <DialogContent>
+          <RadioGroup
+            aria-label="Ce qui a été payé"
+            value={finding ?? ''}
+            onChange={(_, value) => setFinding(value as Finding)}
+          >
+            {Object.entries(findingsOf(payment)).map(([value, label]) => (
+              <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
+            ))}
+          </RadioGroup>
+          {finding === 'other' && (
+            <TextField
+              required
+              label="Montant en FCFA"
+              type="number"
+              value={francs}
+              onChange={({ target }) => setFrancs(target.value)}
+              slotProps={{ htmlInput: { min: 1, step: 1 } }}
+            />
+          )}
+          <TextField
+            required
+            multiline
+            minRows={2}
+            label="Raison"
+            helperText="Gardée dans le journal et dans l'historique du paiement."
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
+          />
+          {finding && moved > 0 && (
+            <Callout>{consequenceOf(payment, finding, moved)} C'est définitif.</Callout>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={finding === 'nothing' ? 'error' : 'primary'}
+            disabled={isRunning || !finding || moved <= 0 || reason.trim().length < 3}
+          >
+            Décider
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

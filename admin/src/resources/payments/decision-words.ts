@@ -1,0 +1,51 @@
+import type { Payment } from '../../api/types';
+import { formatFcfa } from '../../lib/format';
+
+/** What an admin found out: all was paid, another amount, or nothing. */
+export type Finding = 'all' | 'other' | 'nothing';
+
+export function findingsOf({ purpose, amount }: Payment): Record<Finding, string> {
+  const done = purpose === 'withdrawal' ? 'versé' : 'reçu';
+  return {
+    all: `${formatFcfa(amount)} ${done}s : la totalité`,
+    other: `Un autre montant ${done}`,
+    nothing: `Rien ${done}`,
+  };
+}
+
+/**
+ * What the decision does to the money, before it is taken.
+ *
+ * @param moved XAF
+ */
+export function consequenceOf(payment: Payment, finding: Finding, moved: number): string {
+  const { amount, walletAmount } = payment;
+  const paid = formatFcfa(moved + walletAmount);
+  switch (payment.purpose) {
+    case 'rental':
+      if (finding === 'nothing') {
+        return walletAmount > 0
+          ? `Le paiement échoue : ${formatFcfa(walletAmount)} reviennent dans le portefeuille du membre.`
+          : 'Le paiement échoue : rien ne change dans le portefeuille du membre.';
+      }
+      return finding === 'all'
+        ? `La demande part chez le propriétaire si les dates sont encore libres ; sinon, ${paid} vont dans le portefeuille du membre.`
+        : `${paid} vont dans le portefeuille du membre ; aucune location n'est créée.`;
+    case 'top_up':
+      return finding === 'nothing'
+        ? 'Le dépôt échoue : rien ne change dans le portefeuille du membre.'
+        : `${paid} vont dans le portefeuille du membre.`;
+    case 'withdrawal':
+      return consequenceOfPayout(amount, finding === 'nothing' ? 0 : moved);
+  }
+}
+
+function consequenceOfPayout(asked: number, moved: number): string {
+  if (moved === 0) {
+    return `Le retrait échoue : ${formatFcfa(asked)} reviennent dans le portefeuille du membre.`;
+  }
+  if (moved === asked) return 'Le retrait est terminé.';
+  return moved < asked
+    ? `Le retrait est terminé : ${formatFcfa(asked - moved)} reviennent dans le portefeuille du membre.`
+    : `Le retrait est terminé : ${formatFcfa(moved - asked)} sont à la charge de Loka.`;
+}

@@ -1,0 +1,59 @@
+import type { Payment } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { Money } from '../../components/money';
+import { Panel } from '../../components/panel';
+import { StatusChip } from '../../components/status-chip';
+import { UserLink } from '../../components/user-link';
+import { formatMoment } from '../../lib/format';
+import { operatorName, paymentStatuses, purposes } from './payment-status';
+
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const { purpose, amount, walletAmount, movedAmount } = payment;
+  return (
+    <Panel
+      title={purposes[purpose]}
+      action={<StatusChip status={paymentStatuses[payment.status]} />}
+    >
+      <Facts>
+        <Fact name="Montant">
+          <strong>
+            <Money francs={amount + walletAmount} />
+          </strong>
+        </Fact>
+        {walletAmount > 0 && (
+          <>
+            <Fact name="Du portefeuille">
+              <Money francs={walletAmount} />
+            </Fact>
+            <Fact name="Par mobile money">
+              <Money francs={amount} />
+            </Fact>
+          </>
+        )}
+        {movedAmount !== null && (
+          <Fact name={purpose === 'withdrawal' ? 'Réellement versé' : 'Réellement reçu'}>
+            <strong>
+              <Money francs={movedAmount} />
+            </strong>
+          </Fact>
+        )}
+        <Fact name="Membre">
+          <UserLink id={payment.payerId} name={payment.payerName} />
+        </Fact>
+        <Fact name="Moyen">{operatorName(payment.operator)}</Fact>
+        {amount > 0 && (
+          <>
+            <Fact name="Numéro">{payment.phoneNumber}</Fact>
+            <Fact name="Chez l'opérateur">{payment.gatewayReference}</Fact>
+          </>
+        )}
+        <Fact name="Référence">
+          <code>{payment.reference}</code>
+        </Fact>
+        <Fact name="Créé le">{formatMoment(payment.createdAt)}</Fact>
+        <Fact name="Décidé le">{payment.decidedAt && formatMoment(payment.decidedAt)}</Fact>
+        {payment.failureCode && <Fact name="Motif de l'échec">{payment.failureCode}</Fact>}
+      </Facts>
+    </Panel>
+  );
+}

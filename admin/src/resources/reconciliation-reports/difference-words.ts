@@ -1,0 +1,24 @@
+import type { ReconciliationReport } from '../../api/types';
+import type { Status } from '../../components/status-chip';
+
+export type Difference = ReconciliationReport['differences'][number];
+
+/** How a comparison ended. */
+export function outcomeOf({ differences: { length } }: ReconciliationReport): Status {
+  if (length === 0) return { label: 'Aucun écart', tone: 'good' };
+  return { label: `${length} ${length > 1 ? 'écarts' : 'écart'}`, tone: 'bad' };
+}
+
+export const differenceNames: Record<Difference['kind'], string> = {
+  'succeeded-here-only': 'Confirmé chez nous seulement',
+  'failed-here-only': 'Refusé chez nous seulement',
+  'other-amount': 'Montants différents',
+  'in-review': 'À décider',
+  'undecided-for-long': "Sans décision depuis plus d'une heure",
+};
+
+export const gatewayStatuses: Record<NonNullable<Difference['gatewayStatus']>, string> = {
+  SUCCESS: 'Réussi',
+  FAILED: 'Refusé',
+  PENDING: 'En attente',
+};

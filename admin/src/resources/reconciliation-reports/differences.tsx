@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { Money } from '../../components/money';
+import { Panel } from '../../components/panel';
+import { paymentStatuses, purposes } from '../payments';
+import { type Difference, differenceNames, gatewayStatuses } from './difference-words';
+
+/** The payments on which the books disagree, each with what both say and the way to it. */
+export function Differences({ differences }: { differences: Difference[] }) {
+  return (
+    <Panel title="Écarts">
+      {differences.length === 0 && "Nos paiements et ceux de l'opérateur concordent."}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {differences.map((difference) => (
+          <DifferenceRow key={difference.paymentId} difference={difference} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function DifferenceRow({ difference }: { difference: Difference }) {
+  const { paymentId, reference, purpose, kind, status, amount } = difference;
+  const { gatewayStatus, gatewayAmount } = difference;
+  return (
+    <Box component="li" sx={row}>
+      <div>
+        <Link component={LinkBase} to={`/payments/${paymentId}/show`}>
+          {reference}
+        </Link>
+        <br />
+        {purposes[purpose]}
+      </div>
+      <strong>{differenceNames[kind]}</strong>
+      <Side name="Chez nous">
+        {paymentStatuses[status].label}, <Money francs={amount} />
+      </Side>
+      <Side name="Chez l'opérateur">
+        {gatewayStatus ? gatewayStatuses[gatewayStatus] : 'Sans réponse'}
+        {gatewayAmount !== null && (
+          <>
+            , <Money francs={gatewayAmount} />
+          </>
+        )}
+      </Side>
+    </Box>
+  );
+}
+
+function Side({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box sx={{ color: 'text.secondary' }}>{name}</Box>
+      {children}
+    </div>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', lg: '10rem 1fr 1fr 1fr' },
+  gap: 1.5,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+};

@@ -1,0 +1,31 @@
+import type { ReconciliationReport } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { PageColumns } from '../../components/page-columns';
+import { Panel } from '../../components/panel';
+import { RecordPage } from '../../components/record-page';
+import { StatusChip } from '../../components/status-chip';
+import { formatDay, formatMoment, formatNumber } from '../../lib/format';
+import { outcomeOf } from './difference-words';
+import { Differences } from './differences';
+
+export function ReportShow() {
+  return <RecordPage<ReconciliationReport> render={(report) => <ReportPage report={report} />} />;
+}
+
+function ReportPage({ report }: { report: ReconciliationReport }) {
+  return (
+    <PageColumns
+      main={<Differences differences={report.differences} />}
+      side={
+        <Panel title={formatDay(report.day)} action={<StatusChip status={outcomeOf(report)} />}>
+          <Facts>
+            <Fact name="Paiements depuis">{formatMoment(report.since)}</Fact>
+            <Fact name="Comparés">{formatNumber(report.compared)}</Fact>
+            <Fact name="Sans réponse">{formatNumber(report.unanswered)}</Fact>
+            <Fact name="Fait le">{formatMoment(report.createdAt)}</Fact>
+          </Facts>
+        </Panel>
+      }
+    />
+  );
+}
