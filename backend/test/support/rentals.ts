@@ -49,7 +49,10 @@ export async function aConfirmedPayment(traits: PaymentTraits) {
   const actor = { ...renter, role: 'member', emailConfirmed: true, verificationStatus: 0 } as const;
   const id = randomUUID();
   await provided(PayRental).execute(actor, id, await paymentRequest(traits));
-  await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
+  await provided(Db).payment.update({
+    where: { id },
+    data: { status: 'submitting', events: { create: { from: 'created', to: 'submitting' } } },
+  });
   await provided(RecordVerdict).execute(id, { to: 'succeeded', detail: 'SUCCESS', from: 'status' });
   return provided(Db).payment.findUniqueOrThrow({ where: { id } });
 }
