@@ -17,6 +17,7 @@ import { Outbox } from '../../backend/src/platform/mail/outbox.js';
 import type { Db } from '../../backend/src/platform/prisma/prisma.js';
 import { Transactions } from '../../backend/src/platform/prisma/transactions.js';
 import type { Queues } from '../../backend/src/platform/queues/queues.js';
+import { recordAtGateway } from './gateway-book.js';
 import type { Person } from './people.js';
 
 /** A clock that tells the story of the past weeks. */
@@ -129,11 +130,18 @@ export class StoryTeller {
       endDate: period.end,
       notes: `${renter.place} · ${renter.phone}`,
     });
-    await db.payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
+    await db.payment.update({
+      where: { id: paymentId },
+      data: {
+        status: 'submitting',
+        events: { create: { from: 'created', to: 'submitting', at: clock.now() } },
+      },
+    });
     await verdicts.execute(paymentId, { to: 'succeeded', detail: 'SUCCESS', from: 'status' });
-    const { rentalId } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
-    if (!rentalId) throw new Error(`The demo payment for ${item.title} made no rental`);
-    return rentalId;
+    const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    if (!payment.rentalId) throw new Error(`The demo payment for ${item.title} made no rental`);
+    await recordAtGateway(payment);
+    return payment.rentalId;
   }
 
   private day(days: number): Day {
