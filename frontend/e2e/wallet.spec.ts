@@ -27,7 +27,7 @@ test('a wallet is filled, emptied, and pays a rental', async ({ page }) => {
   });
 
   await test.step('she deposits by mobile money', async () => {
-    await page.getByRole('link', { name: 'Mes moyens de paiement' }).click();
+    await page.getByRole('link', { name: 'Voir mes numéros' }).click();
     await page.getByRole('button', { name: 'Déposer' }).click();
     await dialog(page).getByLabel('Montant (FCFA)').fill('100000');
     await dialog(page).getByRole('button', { name: 'Continuer' }).click();

@@ -2,6 +2,7 @@ const NUMBER = new Intl.NumberFormat('fr-FR');
 const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });
 const DAY_SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
 const DAY_LONG = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' });
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short' });
 const TIME = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 const RATING = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 1,
@@ -25,12 +26,8 @@ export const formatDate = (value: string): string => DAY.format(toDate(value));
 export const formatDayLong = (day: string): string =>
   DAY_LONG.format(toDate(day)).replace(/^1 /, '1er ');
 
-/** `2026-12` → `déc.`, or `décembre 2026`. */
-export const formatMonth = (month: string, style: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat('fr-FR', {
-    month: style,
-    year: style === 'long' ? 'numeric' : undefined,
-  }).format(toDate(`${month}-01`));
+/** `2026-12` → `déc.`. */
+export const formatMonth = (month: string): string => MONTH.format(toDate(`${month}-01`));
 
 /** `2026-12-03`, `2026-12-06` → `3 déc. – 6 déc. 2026`. */
 export const formatDateRange = (start: string, end: string): string =>

@@ -28,13 +28,13 @@ export default function ConfirmNumber() {
               title={link.error?.message ?? 'Ce lien est incomplet.'}
               action={
                 <ButtonLink to={paths.numbers} variant="secondary">
-                  Mes moyens de paiement
+                  Voir mes numéros
                 </ButtonLink>
               }
             >
               <p>
-                Pour recevoir un nouveau lien, ouvrez votre portefeuille, puis « Moyens de
-                paiement » et « Renvoyer l'e-mail » à côté du numéro.
+                Pour en recevoir un autre, choisissez « Renvoyer l'e-mail » à côté du numéro, dans
+                votre portefeuille.
               </p>
             </Alert>
           )}
@@ -55,7 +55,7 @@ function Confirmed() {
     <Alert
       tone="success"
       title="Votre numéro est confirmé."
-      action={<ButtonLink to={paths.numbers}>Mes moyens de paiement</ButtonLink>}
+      action={<ButtonLink to={paths.numbers}>Voir mes numéros</ButtonLink>}
     >
       <p>Vous pouvez déjà l'utiliser pour payer et pour déposer.</p>
       {waiting && waiting.length > 0 ? (

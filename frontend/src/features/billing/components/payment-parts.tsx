@@ -10,7 +10,7 @@ type PaymentPartsProps = {
 export function PaymentParts({ wallet, mobileMoney }: PaymentPartsProps) {
   return (
     <dl className="grid gap-2 rounded-2xl bg-sand-100 px-4 py-3.5">
-      <Part label="Depuis votre portefeuille" francs={wallet} />
+      <Part label="Portefeuille" francs={wallet} />
       <Part label="À compléter par mobile money" francs={mobileMoney} />
     </dl>
   );

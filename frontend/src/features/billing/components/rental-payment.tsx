@@ -41,7 +41,7 @@ function End({ payment, onRetry }: { payment: WatchedPayment; onRetry: () => voi
         <p>{FAILURE}</p>
       </Alert>
       {payment.outcome === 'late' ? (
-        <Late />
+        <Late walletAmount={payment.walletAmount} />
       ) : (
         payment.walletAmount > 0 && (
           <p className="text-pretty">
@@ -49,19 +49,22 @@ function End({ payment, onRetry }: { payment: WatchedPayment; onRetry: () => voi
           </p>
         )
       )}
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex w-full flex-wrap justify-center gap-3">
         {payment.outcome === 'late' && (
-          <ButtonLink to={paths.myRentals} variant="secondary">
+          <ButtonLink to={paths.myRentals} variant="secondary" className="max-sm:w-full">
             Mes locations
           </ButtonLink>
         )}
-        <Button onClick={onRetry}>Réessayer</Button>
+        <Button onClick={onRetry} className="max-sm:w-full">
+          Réessayer
+        </Button>
       </div>
     </>
   );
 }
 
-function Late() {
+/** What becomes of the money, whenever the operator answers. */
+function Late({ walletAmount }: { walletAmount: number }) {
   return (
     <div className="grid gap-3 text-pretty text-left">
       <p>
@@ -74,7 +77,10 @@ function Late() {
           vous ayez rien à faire.
         </li>
         <li>Si elles ont été prises, tout est versé sur votre portefeuille.</li>
-        <li>Si l'opérateur refuse, rien n'est débité.</li>
+        <li>
+          Si l'opérateur refuse, rien n'est débité
+          {walletAmount > 0 && ' et la part de votre portefeuille y revient'}.
+        </li>
       </ul>
     </div>
   );

@@ -24,7 +24,7 @@ export function WalletOffer({ available, used, onChange }: WalletOfferProps) {
         checked={used}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <Wallet size={22} aria-hidden className="shrink-0 text-lagoon-700" />
+      <Wallet size={22} aria-hidden className="shrink-0 text-lagoon-700 max-sm:hidden" />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { MonthsTable } from './months-table';
 
 const BARS = [
   { of: 'received', label: 'Reçu', look: 'bg-lagoon-600' },
-  { of: 'spent', label: 'Dépensé', look: 'bg-sun-400' },
+  { of: 'spent', label: 'Dépensé ou retiré', look: 'bg-sun-400' },
 ] as const;
 
 /** Received and spent, month by month: bars to look at, and a table to read. */
@@ -67,7 +67,7 @@ function Bars({ months }: { months: WalletMonth[] }) {
             ))}
           </div>
           <span className="text-center text-ink-500 text-xs sm:text-sm">
-            {formatMonth(month.month, 'short')}
+            {formatMonth(month.month)}
           </span>
         </div>
       ))}

@@ -1,8 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { WalletMonth } from '@/api/types';
-import { formatFcfa, formatMonth } from '@/lib/format';
+import { formatMonth, formatNumber } from '@/lib/format';
 
-/** The figures of the chart. */
+const COLUMNS = [
+  { of: 'received', label: 'Reçu' },
+  { of: 'refunded', label: 'Remboursé' },
+  { of: 'spent', label: 'Dépensé ou retiré' },
+] as const;
+
+/** The figures of the chart, and what came back. */
 export function MonthsTable({ months }: { months: WalletMonth[] }) {
   return (
     <details className="group mt-4">
@@ -11,28 +17,30 @@ export function MonthsTable({ months }: { months: WalletMonth[] }) {
         <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
       </summary>
       <table className="mt-1 w-full text-[0.95rem] tabular-nums">
-        <caption className="sr-only">Reçu et dépensé, mois par mois</caption>
+        <caption className="pb-1 text-left text-ink-500 text-sm">En FCFA, mois par mois</caption>
         <thead className="text-ink-500 text-sm">
           <tr>
-            <th scope="col" className="py-2 text-left font-medium">
+            <th scope="col" className="py-2 text-left align-bottom font-medium">
               Mois
             </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              Reçu
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              Dépensé
-            </th>
+            {COLUMNS.map(({ of, label }) => (
+              <th key={of} scope="col" className="py-2 pl-3 text-right align-bottom font-medium">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-sand-200">
-          {months.map(({ month, received, spent }) => (
-            <tr key={month}>
-              <th scope="row" className="py-2 text-left font-normal first-letter:uppercase">
-                {formatMonth(month, 'long')}
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row" className="py-2 text-left font-normal">
+                {formatMonth(month.month)}
               </th>
-              <td className="whitespace-nowrap py-2 text-right">{formatFcfa(received)}</td>
-              <td className="whitespace-nowrap py-2 text-right">{formatFcfa(spent)}</td>
+              {COLUMNS.map(({ of }) => (
+                <td key={of} className="whitespace-nowrap py-2 pl-3 text-right">
+                  {formatNumber(month[of])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

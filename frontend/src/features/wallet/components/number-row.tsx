@@ -48,7 +48,7 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
         )}
         {!number.preferred && (
           <Button variant="ghost" size="sm" busy={prefer.isPending} onClick={() => prefer.mutate()}>
-            Définir comme préféré
+            Préférer ce numéro
           </Button>
         )}
         <RemoveNumberButton number={number} />

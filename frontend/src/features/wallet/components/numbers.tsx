@@ -23,7 +23,7 @@ export function Numbers({ email }: { email: string }) {
   );
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {numbers.isPending && <Skeleton className="h-64 rounded-2xl" />}
       {numbers.isError && <ErrorState error={numbers.error} onRetry={numbers.refetch} />}
       {numbers.data?.length === 0 && (

@@ -15,7 +15,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const { label, icon: Icon } = TYPES[entry.type];
   const incoming = entry.amount > 0;
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 px-4 py-3.5 sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3.5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-3.5 sm:px-5">
       <span
         aria-hidden
         className={clsx(
@@ -25,23 +25,26 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
       >
         <Icon size={20} />
       </span>
-      <span className="line-clamp-2 font-medium text-ink-900 max-sm:col-span-2">{entry.label}</span>
-      <span
-        className={clsx(
-          'col-start-3 row-start-2 whitespace-nowrap font-semibold tabular-nums sm:row-span-2 sm:row-start-1',
-          incoming ? 'text-lagoon-700' : 'text-ink-900',
-        )}
-      >
-        {incoming ? '+' : '−'}
-        {'\u00a0'}
-        {formatFcfa(Math.abs(entry.amount))}
-      </span>
-      <span className="col-start-2 row-start-2 flex flex-wrap gap-x-1.5 text-ink-500 text-sm">
-        {label}
-        <span aria-hidden className="max-sm:hidden">
-          ·
+      <span className="line-clamp-2 font-medium text-ink-900">{entry.label}</span>
+      {/* On a phone the amount stands below the label. */}
+      <span className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 sm:contents">
+        <span className="flex flex-wrap gap-x-1.5 text-ink-500 text-sm max-sm:text-[0.8125rem] sm:col-start-2">
+          {label}
+          <span aria-hidden className="max-sm:hidden">
+            ·
+          </span>
+          <span className="whitespace-nowrap">{formatDate(entry.createdAt)}</span>
         </span>
-        <span className="whitespace-nowrap">{formatDate(entry.createdAt)}</span>
+        <span
+          className={clsx(
+            'whitespace-nowrap font-semibold tabular-nums max-sm:text-[0.95rem] sm:col-start-3 sm:row-span-2 sm:row-start-1',
+            incoming ? 'text-lagoon-700' : 'text-ink-900',
+          )}
+        >
+          {incoming ? '+' : '−'}
+          {'\u00a0'}
+          {formatFcfa(Math.abs(entry.amount))}
+        </span>
       </span>
     </li>
   );

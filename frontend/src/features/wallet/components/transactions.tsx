@@ -13,7 +13,7 @@ export function Transactions() {
   const [filter, setFilter] = useState<StatementFilter>({});
   const download = useExportTransactions();
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PendingMovements />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="w-full max-w-xl flex-1 basis-72">

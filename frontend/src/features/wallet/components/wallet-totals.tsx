@@ -7,7 +7,7 @@ export function WalletTotals({ totals }: Pick<Wallet, 'totals'>) {
   const rows = [
     { label: 'Reçu', francs: totals.received },
     { label: 'Remboursé', francs: totals.refunded },
-    { label: 'Dépensé', francs: totals.spent },
+    { label: 'Dépensé ou retiré', francs: totals.spent },
   ];
   return (
     <Card>
