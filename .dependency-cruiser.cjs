@@ -65,7 +65,7 @@ module.exports = {
       comment: 'What only tests and developers have is not there in production.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^(backend/(test|dev|simulator|bench)|prisma|frontend|admin)/' },
+      to: { path: '^(backend/(test|dev|faults|simulator|bench)|prisma|frontend|admin)/' },
     },
     {
       name: 'simulator-knows-no-product',

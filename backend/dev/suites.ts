@@ -1,13 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { runFaults } from '../faults/run.js';
 import { buildProduct } from './build.js';
 import { loadDemo } from './data.js';
 import { startProduct } from './product.js';
 import { findChromium } from './provision/chromium.js';
 import { type Count, check, tests } from './results.js';
 import { runSteps } from './steps.js';
-import { bare } from './terminal.js';
-import { testFolder, withServices } from './throwaway.js';
+import { bare, say } from './terminal.js';
+import { testFolder, withServices, withWorld } from './throwaway.js';
 
 export interface Suite {
   name: string;
@@ -25,6 +27,7 @@ export const suites: Suite[] = [
   { name: 'schema', run: schema },
   { name: 'unit', run: () => vitest('unit', { NODE_ENV: 'test' }) },
   { name: 'api', run: api },
+  { name: 'faults', run: shortOfFaults },
   { name: 'browser', run: browser },
 ];
 
@@ -64,6 +67,13 @@ async function api(): Promise<Count> {
   return withServices('api', { gatewaySpeed: 20 }, ({ env }) =>
     vitest('api', { ...env, NODE_ENV: 'test' }),
   );
+}
+
+/** A short run of `make faults`: enough histories to meet all that the gateway does. */
+async function shortOfFaults(): Promise<Count> {
+  const seed = randomInt(2 ** 31);
+  say.plain(`SEED=${seed}`);
+  return withWorld((world) => runFaults(world, { seed, from: 0, to: 6, recoveries: 1 }));
 }
 
 /** In a real browser, against the product as `make run` starts it, demo data included. */

@@ -18,14 +18,14 @@ export class Coverage {
       0,
     ]),
   );
-  private missed = 0;
+  private readonly missed = new Map<string, number>();
   /** Payments that were decided. */
   payments = 0;
 
   countFault(fault: Named, struck: boolean): void {
     const name = nameOf(fault);
     if (struck) this.struck.set(name, (this.struck.get(name) ?? 0) + 1);
-    else this.missed++;
+    else this.missed.set(name, (this.missed.get(name) ?? 0) + 1);
   }
 
   /** Counts how each payment of a history that went through the gateway came out. */
@@ -62,17 +62,19 @@ export class Coverage {
       const told = [...outcomes].sort().map(([outcome, count]) => `${outcome} ${count}`);
       return `| \`${ending}\` | ${times} | ${told.join('; ')} |`;
     });
-    const struck = [...this.struck].map(([name, times]) => `| ${name} | ${times} |`);
+    const struck = [...this.struck].map(
+      ([name, times]) => `| ${name} | ${times} | ${this.missed.get(name) ?? 0} |`,
+    );
     return [
       '| ending | times | outcomes |',
       '| --- | --- | --- |',
       ...endings,
       '',
-      '| fault, step | times |',
-      '| --- | --- |',
+      '| fault, step | struck | found nobody there |',
+      '| --- | --- | --- |',
       ...struck,
       '',
-      `${this.payments} payments; ${this.missed} faults found nobody at their step.`,
+      `${this.payments} payments.`,
     ].join('\n');
   }
 }

@@ -19,23 +19,17 @@ export class Database {
 
   /** Asks again while the server is away, so that a statement may be executed twice. */
   async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const deadline = Date.now() + patienceMs;
-    for (;;) {
-      try {
-        return (await this.pool.query<Row>(text, values)).rows;
-      } catch (error) {
-        if (!isAway(error) || Date.now() > deadline) throw error;
-        await sleep(50);
-      }
-    }
+    return onceBack(async () => (await this.pool.query<Row>(text, values)).rows);
   }
 
   /** A connection of one's own, for what is held by it. */
   async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url });
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
+    return onceBack(async () => {
+      const client = new pg.Client({ connectionString: this.url });
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    });
   }
 
   /** Resolves once the server answers. */
@@ -45,6 +39,19 @@ export class Database {
 
   end(): Promise<void> {
     return this.pool.end();
+  }
+}
+
+/** Tries again while the server is away. */
+async function onceBack<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isAway(error) || Date.now() > deadline) throw error;
+      await sleep(50);
+    }
   }
 }
 

@@ -19,6 +19,8 @@ type Bait = (act: 'pay' | 'withdraw') => void;
 
 /** How long a fault waits for somebody to come by. */
 const patienceMs = 4_000;
+/** A lease is over by then, and so is the claim of a call whose server died. */
+const silenceMs = 10_000;
 const pollMs = 20;
 
 /** Of a worker: each step of a payment, in their order. */
@@ -64,7 +66,7 @@ function killedAt(role: 'worker' | 'api', gate: Gate, act: Parameters<Bait>[0]):
   return {
     kind: `${role} killed`,
     step: gate,
-    strike: ({ database, supervisor }, bait, noticed) =>
+    strike: ({ database, supervisor, clocks }, bait, noticed) =>
       whileClosed(database, gate, async (arrival) => {
         bait(act);
         const who = await arrival(role, patienceMs);
@@ -72,6 +74,8 @@ function killedAt(role: 'worker' | 'api', gate: Gate, act: Parameters<Bait>[0]):
         await supervisor.signal(who.program, 'SIGKILL');
         // Otherwise the server finishes the statement, a commit included, with nobody to tell.
         if (noticed) await database.rows('select pg_terminate_backend($1)', [who.pid]);
+        // So that nobody waits for the silence of the dead to be long enough.
+        await clocks.advance(silenceMs);
         return true;
       }),
   };
@@ -124,7 +128,7 @@ async function sleepPastLease(world: World, bait: Bait): Promise<boolean> {
     const who = await arrival('worker', patienceMs);
     if (!who) return false;
     await supervisor.signal(who.program, 'SIGSTOP');
-    await clocks.advance(10_000);
+    await clocks.advance(silenceMs);
     await sleep(1_500);
     await supervisor.signal(who.program, 'SIGCONT');
     return true;

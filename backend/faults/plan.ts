@@ -58,7 +58,6 @@ const story = fc.record({
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
 export type RentalDetails = Story['payments'][number];
 export type MoneyDetails = Story['topUps'][number];
-export type Bait = Story['baits'][number];
 export type Road = Story['road'];
 
 export interface Plan extends Story {
