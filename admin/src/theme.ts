@@ -39,6 +39,22 @@ export const theme: RaThemeOptions = {
         root: { backgroundColor: '#ffffff', borderBottom: `1px solid ${sand[200]}` },
       },
     },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          variants: [
+            {
+              props: { variant: 'standard', severity: 'warning' },
+              style: { backgroundColor: '#fff0d0', color: '#6d4b00' },
+            },
+            {
+              props: { variant: 'standard', severity: 'info' },
+              style: { backgroundColor: '#eaf2f8', color: '#1f4a6b' },
+            },
+          ],
+        },
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },

@@ -70,7 +70,6 @@ export const messages = {
         reference: 'Référence',
         purpose: 'Type',
         payerName: 'Membre',
-        itemTitle: 'Objet',
         operator: 'Moyen',
         amount: 'Montant',
         status: 'Statut',

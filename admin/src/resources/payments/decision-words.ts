@@ -5,11 +5,11 @@ import { formatFcfa } from '../../lib/format';
 export type Finding = 'all' | 'other' | 'nothing';
 
 export function findingsOf({ purpose, amount }: Payment): Record<Finding, string> {
-  const done = purpose === 'withdrawal' ? 'versé' : 'reçu';
+  const done = purpose === 'withdrawal' ? 'Versé' : 'Reçu';
   return {
-    all: `${formatFcfa(amount)} ${done}s : la totalité`,
-    other: `Un autre montant ${done}`,
-    nothing: `Rien ${done}`,
+    all: `${done} en totalité : ${formatFcfa(amount)}`,
+    other: `${done}, mais un autre montant`,
+    nothing: `Rien ${done.toLowerCase()}`,
   };
 }
 

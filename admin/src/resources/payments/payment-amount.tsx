@@ -11,12 +11,14 @@ export function PaymentAmount({ payment }: { payment: Payment }) {
       <Money francs={amount + walletAmount} />
       {walletAmount > 0 && amount > 0 && (
         <Aside>
-          dont <Money francs={walletAmount} /> du portefeuille
+          dont <Money francs={walletAmount} />
+          <br />
+          du portefeuille
         </Aside>
       )}
       {movedAmount !== null && (
         <Aside color="error.main">
-          {payment.purpose === 'withdrawal' ? 'versé' : 'reçu'} : <Money francs={movedAmount} />
+          {payment.purpose === 'withdrawal' ? 'versé' : 'reçu'} <Money francs={movedAmount} />
         </Aside>
       )}
     </>
@@ -24,5 +26,7 @@ export function PaymentAmount({ payment }: { payment: Payment }) {
 }
 
 function Aside({ color = 'text.secondary', children }: { color?: string; children: ReactNode }) {
-  return <Box sx={{ color, fontSize: '0.75rem', lineHeight: 1.3 }}>{children}</Box>;
+  return (
+    <Box sx={{ color, fontSize: '0.75rem', lineHeight: 1.3, whiteSpace: 'nowrap' }}>{children}</Box>
+  );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import type { Payment } from '../../api/types';
 import { Money } from '../../components/money';
@@ -30,13 +31,18 @@ function PaymentTable() {
       <DataTable.Col<Payment>
         source="purpose"
         disableSort
-        render={({ purpose }) => purposes[purpose]}
+        render={({ purpose, itemTitle }) => (
+          <>
+            {purposes[purpose]}
+            {itemTitle && <Box sx={{ color: 'text.secondary' }}>{itemTitle}</Box>}
+          </>
+        )}
       />
       <DataTable.Col source="payerName" disableSort />
-      <DataTable.Col source="itemTitle" disableSort />
       <DataTable.Col<Payment>
         source="operator"
         disableSort
+        sx={{ whiteSpace: 'nowrap' }}
         render={({ operator, phoneNumber }) => (
           <>
             {operatorName(operator)}

@@ -47,7 +47,7 @@ export function Review({ payment }: { payment: Payment }) {
       </Stack>
       {!mayDecide && !isPending && (
         <p>
-          Un membre de l'administration en décide : transmettez-lui la référence{' '}
+          Un membre de l'administration en décide&nbsp;: transmettez-lui la référence{' '}
           <code>{payment.reference}</code>.
         </p>
       )}
