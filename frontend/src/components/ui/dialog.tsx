@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './icon-button';
 
 type DialogProps = {
@@ -15,11 +15,21 @@ type DialogProps = {
 
 /** A sheet from the bottom on a phone, a window in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  const opener = useRef<Element>(null);
+  // Radix gives the focus back to a trigger of its own alone; here any button may open a dialog.
+  function returnFocus(event: Event) {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink-900/50" />
         <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto grid max-h-[92dvh] w-full max-w-lg animate-rise gap-4 overflow-y-auto rounded-t-3xl bg-white p-6 shadow-float sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-3xl"
         >

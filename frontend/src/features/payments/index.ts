@@ -4,6 +4,6 @@ export { OperatorMark } from './components/operator-mark';
 export { PaymentProgress } from './components/payment-progress';
 export { operatorOf, type Phone, PhoneFields } from './components/phone-fields';
 export { paymentAttempt } from './payment-attempt';
-export { useMoneyOrder } from './use-money-order';
+export { isRefusal, useMoneyOrder } from './use-money-order';
 export { useOpenPayments } from './use-open-payments';
 export { useRefreshMoney } from './use-refresh-money';

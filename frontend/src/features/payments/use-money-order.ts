@@ -5,7 +5,7 @@ import { paymentAttempt } from './payment-attempt';
 import { useRefreshMoney } from './use-refresh-money';
 
 /** Refused for good: nothing moved, and a corrected situation deserves a fresh answer. */
-const isRefusal = (error: Error) =>
+export const isRefusal = (error: Error) =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&

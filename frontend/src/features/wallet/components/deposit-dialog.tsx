@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError } from '@/api/problem';
 import { Dialog } from '@/components/ui/dialog';
-import { Failure } from '@/components/ui/failure';
 import { operatorsQuery, paymentAttempt } from '@/features/payments';
 import { formatFcfa } from '@/lib/format';
 import { formatPhone } from '@/lib/phone';
@@ -82,9 +81,7 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
           onConfirm={confirm}
           onBack={restart}
           busy={topUp.isPending}
-          failure={
-            topUp.error && <Failure message="Le dépôt n'a pas commencé." error={topUp.error} />
-          }
+          error={topUp.error}
         >
           <p>
             Vous allez recevoir une demande de paiement sur ce téléphone. Confirmez-la avec votre

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { isRefusal } from '@/features/payments';
 
 type MovementReviewProps = {
   rows: { label: string; value: string; strong?: boolean }[];
@@ -9,12 +11,13 @@ type MovementReviewProps = {
   onConfirm: () => void;
   onBack: () => void;
   busy: boolean;
-  failure?: ReactNode;
+  /** Why the last try did not begin, or may not have. */
+  error: Error | null;
 };
 
 /** The last look before money moves. */
 export function MovementReview(props: MovementReviewProps) {
-  const { rows, children, confirmLabel, onConfirm, onBack, busy, failure } = props;
+  const { rows, children, confirmLabel, onConfirm, onBack, busy, error } = props;
   return (
     <div className="grid gap-5">
       <dl className="grid gap-2.5 rounded-2xl bg-sand-100 px-4 py-4">
@@ -34,7 +37,7 @@ export function MovementReview(props: MovementReviewProps) {
         ))}
       </dl>
       <div className="grid gap-3 text-pretty">{children}</div>
-      {failure}
+      {error && <Unstarted error={error} />}
       <div className="grid gap-3 sm:grid-cols-[1fr_2fr]">
         <Button variant="secondary" size="lg" onClick={onBack} disabled={busy}>
           Modifier
@@ -44,5 +47,16 @@ export function MovementReview(props: MovementReviewProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Without an answer it may have begun: the same order, given again, is still one. */
+function Unstarted({ error }: { error: Error }) {
+  return (
+    <Alert tone="danger" title={error.message}>
+      {!isRefusal(error) && (
+        <p>Vous pouvez réessayer sans crainte : l'opération ne se fera qu'une fois.</p>
+      )}
+    </Alert>
   );
 }

@@ -4,7 +4,6 @@ import { fieldError } from '@/api/problem';
 import type { Wallet } from '@/api/types';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
-import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paymentAttempt } from '@/features/payments';
 import { formatFcfa } from '@/lib/format';
@@ -72,11 +71,7 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
           onConfirm={confirm}
           onBack={restart}
           busy={withdrawal.isPending}
-          failure={
-            withdrawal.error && (
-              <Failure message="Le retrait n'a pas commencé." error={withdrawal.error} />
-            )
-          }
+          error={withdrawal.error}
         >
           <p>
             Le montant quitte votre solde maintenant et part vers ce numéro. Un retrait envoyé ne
