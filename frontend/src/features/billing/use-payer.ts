@@ -12,7 +12,7 @@ export type Payer = Phone & { useWallet: boolean };
  * the wallet nor the numbers hold up a payment when they cannot be read.
  */
 export function usePayer(given: Payer | undefined) {
-  const { user } = useAuth();
+  const { user, status } = useAuth();
   const wallet = useQuery(walletQuery);
   const numbers = useQuery({
     ...numbersQuery,
@@ -29,6 +29,6 @@ export function usePayer(given: Payer | undefined) {
     payer,
     /** XAF in the wallet that may be spent now. */
     available: wallet.data?.withdrawable ?? 0,
-    ready: user !== null && !wallet.isLoading && !numbers.isLoading,
+    ready: status !== 'loading' && !wallet.isLoading && !numbers.isLoading,
   };
 }

@@ -16,7 +16,8 @@ export const PERIODS = [
 ] as const;
 
 /** The days that a choice stands for, today being in all of them; `dates` has its own. */
-export function periodOf(choice: Exclude<PeriodChoice, 'dates'>, day = today()) {
+export function periodOf(choice: Exclude<PeriodChoice, 'dates'>) {
+  const day = today();
   switch (choice) {
     case 'all':
       return {};

@@ -59,5 +59,5 @@ export function PaymentProgress({ paymentId, title, instruction, children }: Pay
 function TimeLeft({ seconds }: { seconds: number }) {
   // The clock in the answers has whole seconds: it may be one off.
   const left = useCountdown(Math.min(seconds, COUNTDOWN_S));
-  return <Countdown seconds={left} total={COUNTDOWN_S} label="Temps restant pour confirmer" />;
+  return <Countdown seconds={left} total={COUNTDOWN_S} label="Temps restant" />;
 }

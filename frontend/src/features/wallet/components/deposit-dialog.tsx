@@ -47,9 +47,10 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
     );
   }
 
-  function restart() {
+  /** To either side of the last look, without what was said of the try before. */
+  function review(on: boolean) {
     topUp.reset();
-    setReviewing(false);
+    setReviewing(on);
   }
 
   function close() {
@@ -61,7 +62,7 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
   if (topUp.data) {
     return (
       <Dialog open onOpenChange={close} title="Dépôt">
-        <DepositProgress payment={topUp.data} onClose={close} onRetry={restart} />
+        <DepositProgress payment={topUp.data} onClose={close} onRetry={() => review(false)} />
       </Dialog>
     );
   }
@@ -79,7 +80,7 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
           ]}
           confirmLabel={`Déposer ${formatFcfa(draft.amount)}`}
           onConfirm={confirm}
-          onBack={restart}
+          onBack={() => review(false)}
           busy={topUp.isPending}
           error={topUp.error}
         >
@@ -98,7 +99,7 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
         onChange={setDraft}
         numbers={numbers}
         errors={errors}
-        onSubmit={() => setReviewing(true)}
+        onSubmit={() => review(true)}
       />
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { User, Wallet } from '@/api/types';
+import { paths } from '@/app/paths';
 import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { VERIFIER } from '@/features/verification';
 import { BalanceCard } from './balance-card';
@@ -35,7 +37,15 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
     <>
       <BalanceCard wallet={wallet} onMove={verified ? setMovement : undefined} />
       {!verified && (
-        <Alert>
+        <Alert
+          action={
+            user.verifier === VERIFIER.refused && (
+              <ButtonLink to={paths.profile} variant="secondary">
+                Vérifier mon identité
+              </ButtonLink>
+            )
+          }
+        >
           <p>
             Vous pourrez déposer et retirer de l'argent dès que votre identité sera vérifiée. Ce que
             contient votre portefeuille y reste en sécurité.

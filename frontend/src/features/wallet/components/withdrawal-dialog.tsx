@@ -40,9 +40,10 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
     );
   }
 
-  function restart() {
+  /** To either side of the last look, without what was said of the try before. */
+  function review(on: boolean) {
     withdrawal.reset();
-    setReviewing(false);
+    setReviewing(on);
   }
 
   function close() {
@@ -54,7 +55,11 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
   if (withdrawal.data) {
     return (
       <Dialog open onOpenChange={close} title="Retrait">
-        <WithdrawalProgress payment={withdrawal.data} onClose={close} onRetry={restart} />
+        <WithdrawalProgress
+          payment={withdrawal.data}
+          onClose={close}
+          onRetry={() => review(false)}
+        />
       </Dialog>
     );
   }
@@ -69,7 +74,7 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
           ]}
           confirmLabel={`Retirer ${formatFcfa(amount)}`}
           onConfirm={confirm}
-          onBack={restart}
+          onBack={() => review(false)}
           busy={withdrawal.isPending}
           error={withdrawal.error}
         >
@@ -95,7 +100,7 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
           onNumber={setNumberId}
           refusal={fieldError(withdrawal.error, 'amount')}
           onNumbers={onNumbers}
-          onSubmit={() => setReviewing(true)}
+          onSubmit={() => review(true)}
         />
       )}
     </Dialog>
