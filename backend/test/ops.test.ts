@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
+import { Sql } from '../src/platform/prisma/sql.js';
 import { Queues } from '../src/platform/queues/queues.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person, password } from './support/factories.js';
@@ -42,6 +43,14 @@ describe('metrics', () => {
     );
     expect(body).toContain('queue_jobs{queue="payments",state="waiting"}');
     expect(body).toContain('process_cpu_seconds_total');
+  });
+
+  it('are there without the database, but for what it alone knows', async () => {
+    vi.spyOn(provided(Sql), 'rows').mockRejectedValue(new Error('connect ECONNREFUSED'));
+    const { status, body } = await api<string>('/metrics');
+    expect(status).toBe(200);
+    expect(body).toContain('process_cpu_seconds_total');
+    expect(body).not.toMatch(/^(payments_|reconciliation_)/m);
   });
 
   it('are not there for those without the token', async () => {
