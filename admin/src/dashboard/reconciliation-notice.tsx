@@ -20,10 +20,11 @@ export function ReconciliationNotice() {
   const [report] = data;
   const expected = dayOf(new Date(Date.now() - REPORT_HOURS * HOUR));
   if (!report || report.day < expected) return <Notice>{missing(report)}</Notice>;
-  if (report.differences.length === 0) return null;
+  const { label, tone } = outcomeOf(report);
+  if (tone === 'good') return null;
   return (
     <Notice reportId={report.id}>
-      Rapprochement du {formatDay(report.day)} : {outcomeOf(report).label}.
+      Rapprochement du {formatDay(report.day)} : {label.toLowerCase()}.
     </Notice>
   );
 }

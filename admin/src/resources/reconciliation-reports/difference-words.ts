@@ -4,9 +4,11 @@ import type { Status } from '../../components/status-chip';
 export type Difference = ReconciliationReport['differences'][number];
 
 /** How a comparison ended. */
-export function outcomeOf({ differences: { length } }: ReconciliationReport): Status {
-  if (length === 0) return { label: 'Aucun écart', tone: 'good' };
-  return { label: `${length} ${length > 1 ? 'écarts' : 'écart'}`, tone: 'bad' };
+export function outcomeOf({ differences, compared, unanswered }: ReconciliationReport): Status {
+  const { length } = differences;
+  if (length > 0) return { label: `${length} ${length > 1 ? 'écarts' : 'écart'}`, tone: 'bad' };
+  if (compared === 0 && unanswered > 0) return { label: 'Opérateur muet', tone: 'waiting' };
+  return { label: 'Aucun écart', tone: 'good' };
 }
 
 export const differenceNames: Record<Difference['kind'], string> = {

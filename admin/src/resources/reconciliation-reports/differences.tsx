@@ -2,16 +2,24 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
+import type { ReconciliationReport } from '../../api/types';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { paymentStatuses, purposes } from '../payments';
 import { type Difference, differenceNames, gatewayStatuses } from './difference-words';
 
 /** The payments on which the books disagree, each with what both say and the way to it. */
-export function Differences({ differences }: { differences: Difference[] }) {
+export function Differences({
+  report: { differences, compared },
+}: {
+  report: ReconciliationReport;
+}) {
   return (
     <Panel title="Écarts">
-      {differences.length === 0 && "Nos paiements et ceux de l'opérateur concordent."}
+      {differences.length === 0 &&
+        (compared > 0
+          ? "Les paiements comparés concordent avec ceux de l'opérateur."
+          : "Aucun paiement n'a pu être comparé.")}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {differences.map((difference) => (
           <DifferenceRow key={difference.paymentId} difference={difference} />

@@ -15,7 +15,7 @@ export function ReportShow() {
 function ReportPage({ report }: { report: ReconciliationReport }) {
   return (
     <PageColumns
-      main={<Differences differences={report.differences} />}
+      main={<Differences report={report} />}
       side={
         <Panel title={formatDay(report.day)} action={<StatusChip status={outcomeOf(report)} />}>
           <Facts>
