@@ -3,7 +3,7 @@ import { api, body } from '@/api/client';
 
 const MONTHS = 6;
 
-/** What came in and went out in each of the last six months, oldest first, in francs. */
+/** What came in, came back and went out in each of the last six months, oldest first, in francs. */
 export const monthsQuery = queryOptions({
   queryKey: ['wallet', 'months'],
   queryFn: ({ signal }) =>

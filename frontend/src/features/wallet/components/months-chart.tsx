@@ -7,12 +7,17 @@ import { formatFcfa, formatMonth } from '@/lib/format';
 import { monthsQuery } from '../api/list-months';
 import { MonthsTable } from './months-table';
 
+/** XAF of a month, each bar. */
 const BARS = [
-  { of: 'received', label: 'Reçu', look: 'bg-lagoon-600' },
-  { of: 'spent', label: 'Dépensé ou retiré', look: 'bg-sun-400' },
-] as const;
+  {
+    label: 'Entré',
+    look: 'bg-lagoon-600',
+    of: ({ received, refunded }: WalletMonth) => received + refunded,
+  },
+  { label: 'Sorti', look: 'bg-sun-400', of: ({ spent }: WalletMonth) => spent },
+];
 
-/** Received and spent, month by month: bars to look at, and a table to read. */
+/** What came in and what went out, month by month: bars to look at, and a table to read. */
 export function MonthsChart() {
   const months = useQuery(monthsQuery);
   return (
@@ -23,8 +28,8 @@ export function MonthsChart() {
             Les six derniers mois
           </h2>
           <ul aria-hidden className="flex gap-5 text-sm">
-            {BARS.map(({ of, label, look }) => (
-              <li key={of} className="flex items-center gap-2">
+            {BARS.map(({ label, look }) => (
+              <li key={label} className="flex items-center gap-2">
                 <span className={`size-3 rounded-sm ${look}`} />
                 {label}
               </li>
@@ -33,23 +38,27 @@ export function MonthsChart() {
         </div>
         {months.isPending && <Skeleton className="mt-5 h-48" />}
         {months.isError && <ErrorState error={months.error} onRetry={months.refetch} />}
-        {months.data && (
-          <>
-            <Bars months={months.data} />
-            <MonthsTable months={months.data} />
-          </>
-        )}
+        {months.data && <Figures months={months.data} />}
       </section>
     </Card>
   );
 }
 
-/** For who sees them: the table says the same. */
-function Bars({ months }: { months: WalletMonth[] }) {
-  const highest = Math.max(...months.flatMap(({ received, spent }) => [received, spent]));
+function Figures({ months }: { months: WalletMonth[] }) {
+  const highest = Math.max(...months.flatMap((month) => BARS.map(({ of }) => of(month))));
   if (highest === 0) {
     return <p className="mt-4 text-ink-500">Rien n'est entré ni sorti pendant ces mois.</p>;
   }
+  return (
+    <>
+      <Bars months={months} highest={highest} />
+      <MonthsTable months={months} />
+    </>
+  );
+}
+
+/** For who sees them: the table says the same. */
+function Bars({ months, highest }: { months: WalletMonth[]; highest: number }) {
   return (
     <div aria-hidden className="relative mt-5 grid grid-cols-6 gap-2 pt-6 sm:gap-4">
       <p className="absolute inset-x-0 top-0 border-sand-300 border-b border-dashed pb-1 text-ink-500 text-xs tabular-nums leading-5">
@@ -58,11 +67,11 @@ function Bars({ months }: { months: WalletMonth[] }) {
       {months.map((month) => (
         <div key={month.month} className="grid gap-2">
           <div className="flex h-36 items-end justify-center gap-1 border-sand-300 border-b sm:gap-1.5">
-            {BARS.map(({ of, look }) => (
+            {BARS.map(({ label, look, of }) => (
               <span
-                key={of}
+                key={label}
                 className={`w-1/3 max-w-7 rounded-t-md ${look}`}
-                style={{ height: height(month[of], highest) }}
+                style={{ height: height(of(month), highest) }}
               />
             ))}
           </div>

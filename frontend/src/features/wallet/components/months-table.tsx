@@ -8,7 +8,7 @@ const COLUMNS = [
   { of: 'spent', label: 'Dépensé ou retiré' },
 ] as const;
 
-/** The figures of the chart, and what came back. */
+/** The figures of the chart, what came back apart from what was received. */
 export function MonthsTable({ months }: { months: WalletMonth[] }) {
   return (
     <details className="group mt-4">
