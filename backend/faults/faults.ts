@@ -14,14 +14,21 @@ export interface Fault {
   strike(world: World, bait: Bait, noticed: boolean): Promise<boolean>;
 }
 
-/** What somebody does while a fault waits for it. */
-type Bait = (act: 'pay' | 'withdraw') => void;
+/** What somebody does while a fault waits for it; `called back` is paying by a number that surely is. */
+export type Bait = (act: 'pay' | 'pay and be called back' | 'withdraw') => void;
 
 /** How long a fault waits for somebody to come by. */
-const patienceMs = 4_000;
+const patienceMs = 8_000;
 /** A lease is over by then, and so is the claim of a call whose server died. */
 const silenceMs = 10_000;
 const pollMs = 20;
+
+/** Every callback arrives, once. */
+export const openRoad = {
+  dropCallbacks: false,
+  duplicateCallbacks: 1,
+  holdCallbacks: false,
+} as const;
 
 /** Of a worker: each step of a payment, in their order. */
 const stepsOfWorker: readonly Gate[] = [
@@ -40,7 +47,7 @@ const stepsOfApi: readonly [Gate, Parameters<Bait>[0]][] = [
   ['moving the money', 'withdraw'],
   ['committing a payment', 'withdraw'],
   ['keeping the answer', 'pay'],
-  ['storing a callback', 'pay'],
+  ['storing a callback', 'pay and be called back'],
 ];
 
 /** Everything that can go wrong in a history, beside the road of callbacks and the clocks' skew. */
@@ -66,8 +73,9 @@ function killedAt(role: 'worker' | 'api', gate: Gate, act: Parameters<Bait>[0]):
   return {
     kind: `${role} killed`,
     step: gate,
-    strike: ({ database, supervisor, clocks }, bait, noticed) =>
+    strike: ({ database, supervisor, clocks, gateway }, bait, noticed) =>
       whileClosed(database, gate, async (arrival) => {
+        if (act === 'pay and be called back') await gateway.control(openRoad);
         bait(act);
         const who = await arrival(role, patienceMs);
         if (!who) return false;

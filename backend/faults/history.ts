@@ -3,7 +3,7 @@ import { Acts } from './acts.js';
 import { castOf } from './cast.js';
 import { Client } from './client.js';
 import type { Coverage } from './coverage.js';
-import { faults } from './faults.js';
+import { type Bait, faults, openRoad } from './faults.js';
 import { type Plan, payoutEndings } from './plan.js';
 import { Promises } from './promises.js';
 import { settle } from './settle.js';
@@ -19,12 +19,6 @@ const roads = {
   dropped: { dropCallbacks: true },
   duplicated: { duplicateCallbacks: 3 },
   reordered: { holdCallbacks: true },
-} as const;
-const openRoad = {
-  dropCallbacks: false,
-  duplicateCallbacks: 1,
-  holdCallbacks: false,
-  holdReplies: false,
 } as const;
 
 /**
@@ -55,7 +49,7 @@ export async function play(world: World, plan: Plan, coverage: Coverage): Promis
   over = true;
   await owners;
 
-  await gateway.control(openRoad);
+  await gateway.control({ ...openRoad, holdReplies: false });
   await settle(world, client, cast, promises);
   await clocks.advance(12 * day);
   await acts.returnObjects();
@@ -99,15 +93,17 @@ async function strikeAll(
     const fault = faults[place];
     const details = plan.baits[index];
     if (!fault || !details) throw new Error(`No fault ${place}, or no bait ${index}`);
-    const bait = (act: 'pay' | 'withdraw') =>
-      begun(
-        act === 'pay'
-          ? acts.payRental(
-              { ...details, from: 20 + index, days: 1, wallet: 'none', cancels: false },
-              details.ending,
-            )
-          : acts.withdraw({ ...details, amount: 1_000 }, '001'),
-      );
+    const rental = {
+      ...details,
+      from: 20 + index,
+      days: 1,
+      wallet: 'none',
+      cancels: false,
+    } as const;
+    const bait: Bait = (act) => {
+      if (act === 'withdraw') begun(acts.withdraw({ ...details, amount: 1_000 }, '001'));
+      else begun(acts.payRental(rental, act === 'pay' ? details.ending : '007'));
+    };
     const struck = await fault.strike(world, bait, plan.noticed[index] ?? false);
     coverage.countFault(fault, struck);
   }
