@@ -22,9 +22,9 @@ function asked(): RunOptions {
   const seed = SEED ? wholeNumber('SEED', SEED) : randomInt(2 ** 31);
   if (HISTORY) {
     const from = wholeNumber('HISTORY', HISTORY);
-    return { seed, from, to: from + 1, recoveries: 0 };
+    return { seed, from, to: from + 1, recoveries: 0, timed: true };
   }
-  return { seed, from: 0, to: wholeNumber('HISTORIES', HISTORIES || '20'), recoveries: 5 };
+  return { seed, from: 0, to: wholeNumber('HISTORIES', HISTORIES || '20'), recoveries: 5, timed: true };
 }
 
 function wholeNumber(name: string, text: string): number {

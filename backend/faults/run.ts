@@ -18,12 +18,14 @@ export interface RunOptions {
   to: number;
   /** How often each recovery is measured. */
   recoveries: number;
+  /** Whether a slow recovery fails the run; on a machine busy with other tests it says little. */
+  timed: boolean;
 }
 
 /** Plays the histories of a seed and measures the recoveries; stops at the first that fails. */
 export async function runFaults(
   world: World,
-  { seed, from, to, recoveries }: RunOptions,
+  { seed, from, to, recoveries, timed }: RunOptions,
 ): Promise<Count> {
   const coverage = new Coverage();
   const count = { passed: 0, failed: 0 };
@@ -42,7 +44,7 @@ export async function runFaults(
   if (count.failed > 0 || recoveries === 0) return count;
   for (const recovery of await measureRecoveries(world, recoveries)) {
     tell(recovery);
-    count[isTooSlow(recovery) ? 'failed' : 'passed']++;
+    count[timed && isTooSlow(recovery) ? 'failed' : 'passed']++;
   }
   return count;
 }

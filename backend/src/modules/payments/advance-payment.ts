@@ -9,7 +9,7 @@ import { Gateway } from './gateway/gateway.js';
 import { RecordVerdict, type Verdict } from './record-verdict.js';
 
 /** A worker that dies leaves its payment to another after this long. */
-const leaseMs = 6_000;
+const leaseMs = 5_000;
 /** A job takes its payment at once; one that nobody took by then was lost. */
 const overdueMs = 1_000;
 
