@@ -24,7 +24,13 @@ function asked(): RunOptions {
     const from = wholeNumber('HISTORY', HISTORY);
     return { seed, from, to: from + 1, recoveries: 0, timed: true };
   }
-  return { seed, from: 0, to: wholeNumber('HISTORIES', HISTORIES || '20'), recoveries: 5, timed: true };
+  return {
+    seed,
+    from: 0,
+    to: wholeNumber('HISTORIES', HISTORIES || '20'),
+    recoveries: 5,
+    timed: true,
+  };
 }
 
 function wholeNumber(name: string, text: string): number {

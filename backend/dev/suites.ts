@@ -73,7 +73,9 @@ async function api(): Promise<Count> {
 async function shortOfFaults(): Promise<Count> {
   const seed = randomInt(2 ** 31);
   say.plain(`SEED=${seed}`);
-  return withWorld((world) => runFaults(world, { seed, from: 0, to: 6, recoveries: 1, timed: false }));
+  return withWorld((world) =>
+    runFaults(world, { seed, from: 0, to: 6, recoveries: 1, timed: false }),
+  );
 }
 
 /** In a real browser, against the product as `make run` starts it, demo data included. */
