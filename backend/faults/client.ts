@@ -72,3 +72,8 @@ export class Client {
     }
   }
 }
+
+/** Whether what was asked for is acknowledged. */
+export function isDone(status: number): boolean {
+  return status >= 200 && status < 300;
+}

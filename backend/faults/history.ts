@@ -3,9 +3,11 @@ import { Acts } from './acts.js';
 import { castOf } from './cast.js';
 import { Client } from './client.js';
 import type { Coverage } from './coverage.js';
-import { type Bait, faults, openRoad } from './faults.js';
+import { type Bait, openRoad } from './fault.js';
+import { faults } from './faults.js';
 import { type Plan, payoutEndings } from './plan.js';
 import { Promises } from './promises.js';
+import { RentalActs } from './rental-acts.js';
 import { settle } from './settle.js';
 import { problemsOf } from './verify.js';
 import type { World } from './world.js';
@@ -31,7 +33,8 @@ export async function play(world: World, plan: Plan, coverage: Coverage): Promis
   const cast = await castOf(database, payoutEndings, clocks.now());
   const promises = new Promises();
   const client = new Client(origins);
-  const acts = new Acts(client, clocks, cast, promises);
+  const rentals = new RentalActs(client, cast, promises);
+  const acts = new Acts(client, clocks, cast, promises, rentals);
   clocks.skew(Object.fromEntries(programs.map((name, index) => [name, plan.skews[index] ?? 0])));
   await gateway.control(roads[plan.road]);
   await acts.fund(funds);
@@ -40,7 +43,7 @@ export async function play(world: World, plan: Plan, coverage: Coverage): Promis
   let over = false;
   const owners = (async () => {
     while (!over) {
-      await acts.answerRequests(plan.answers);
+      await rentals.answerRequests(plan.answers);
       await sleep(300);
     }
   })();
@@ -52,7 +55,7 @@ export async function play(world: World, plan: Plan, coverage: Coverage): Promis
   await gateway.control({ ...openRoad, holdReplies: false });
   await settle(world, client, cast, promises);
   await clocks.advance(12 * day);
-  await acts.returnObjects();
+  await rentals.returnObjects();
   // What came back may have been paid for late, or be on its way still.
   await settle(world, client, cast, promises);
   await coverage.countEndings(world, promises);

@@ -4,6 +4,7 @@ import { Acts } from './acts.js';
 import { castOf } from './cast.js';
 import { Client } from './client.js';
 import { Promises } from './promises.js';
+import { RentalActs } from './rental-acts.js';
 import { settle } from './settle.js';
 import { problemsOf } from './verify.js';
 import type { World } from './world.js';
@@ -75,7 +76,8 @@ async function measure(world: World, lose: Scenario['lose']): Promise<number> {
   const cast = await castOf(database, [], clocks.now());
   const promises = new Promises();
   const client = new Client(origins);
-  const acts = new Acts(client, clocks, cast, promises);
+  const rentals = new RentalActs(client, cast, promises);
+  const acts = new Acts(client, clocks, cast, promises, rentals);
   const topUp = (renter: number, ending: string) =>
     acts.topUp({ renter, item: 0, pauseMs: 0, twice: false, amount: 1_000 }, ending);
 
