@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { leaveToCaretaker } from './caretaker.js';
+import { leaveToCaretaker, takeFromCaretaker } from './caretaker.js';
 import { Failure } from './failure.js';
 import type { Identity } from './provision/unprivileged.js';
 import { say } from './terminal.js';
@@ -93,6 +93,7 @@ export class Supervisor {
       const ending = await ended(child);
       if (this.stopping) return;
       signalAll(child, 'SIGKILL');
+      if (child.pid) takeFromCaretaker(child.pid);
       quickEnds = Date.now() - startedAt < settled * 1000 ? quickEnds + 1 : 1;
       if (!this.tireless) {
         say.problem(`${program.name} ended (${ending}), starting it again: ${this.logOf(program)}`);
