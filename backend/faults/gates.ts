@@ -13,7 +13,7 @@ export const gates = {
   'taking the step': [
     'payments',
     'before update',
-    'new.next_check_at <> old.next_check_at and new.status = old.status and new.checks = old.checks',
+    'new.next_check_at <> old.next_check_at and new.status = old.status',
   ],
   'noting that it sends': ['payment_events', 'before insert', `new."to" = 'submitting'`],
   'noting the answer': ['payment_events', 'before insert', `new."to" in ('pending', 'unknown')`],

@@ -37,14 +37,14 @@ async function aHalfPayment() {
 
 async function leftToStaff(id: string) {
   await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
-  const verdict = { to: 'review', detail: '72 h', from: 'status' } as const;
+  const verdict = { to: 'review', detail: '72 h' } as const;
   await provided(RecordVerdict).execute(id, verdict);
 }
 
 describe('a payment in review', () => {
   it('stays so, whatever the gateway says, until an admin decides', async () => {
     const { id } = await aHalfPayment();
-    const success = { to: 'succeeded', detail: 'SUCCESS', from: 'status' } as const;
+    const success = { to: 'succeeded', detail: 'SUCCESS' } as const;
     await provided(RecordVerdict).execute(id, success);
     expect((await paymentOf(id)).status).toBe('review');
     const staff = await aStaffMember();

@@ -109,7 +109,7 @@ describe('a payment', () => {
   it('is settled once, however often it is confirmed', async () => {
     const { id } = await aPayment('001');
     await provided(AdvancePayment).execute(id);
-    const success = { to: 'succeeded', detail: 'SUCCESS', from: 'status' } as const;
+    const success = { to: 'succeeded', detail: 'SUCCESS' } as const;
     await Promise.all(
       Array.from({ length: 8 }, () => provided(RecordVerdict).execute(id, success)),
     );

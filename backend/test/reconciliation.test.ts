@@ -59,7 +59,7 @@ async function aPaymentDecided(phoneNumber: string, verdict: Omit<Verdict, 'deta
   const { paymentId } = (await payRental(renter, request)).body;
   await provided(AdvancePayment).execute(paymentId);
   await aFewGatewaySeconds();
-  await provided(RecordVerdict).execute(paymentId, { ...verdict, detail: '', from: 'status' });
+  await provided(RecordVerdict).execute(paymentId, { ...verdict, detail: '' });
   return paymentId;
 }
 
@@ -118,7 +118,6 @@ describe('the nightly reconciliation', () => {
     await provided(RecordVerdict).execute(paymentId, {
       to: 'succeeded',
       detail: '',
-      from: 'status',
     });
     const { unanswered, differences } = await report();
     expect(unanswered).toBeGreaterThan(0);

@@ -137,7 +137,7 @@ export class StoryTeller {
         events: { create: { from: 'created', to: 'submitting', at: clock.now() } },
       },
     });
-    await verdicts.execute(paymentId, { to: 'succeeded', detail: 'SUCCESS', from: 'status' });
+    await verdicts.execute(paymentId, { to: 'succeeded', detail: 'SUCCESS' });
     const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
     if (!payment.rentalId) throw new Error(`The demo payment for ${item.title} made no rental`);
     await recordAtGateway(payment);

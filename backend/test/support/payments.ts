@@ -2,7 +2,7 @@ import { AdvancePayment } from '../../src/modules/payments/advance-payment.js';
 import type { PaymentView } from '../../src/modules/payments/payments.schema.js';
 import { Db } from '../../src/platform/prisma/prisma.js';
 import { api, provided } from './api.js';
-import { wait } from './clock.js';
+import { setNow } from './clock.js';
 import { aMember, aStaffMember, type Person } from './factories.js';
 import { aFewGatewaySeconds } from './gateway.js';
 
@@ -15,7 +15,7 @@ export async function work(id: string, steps = 6): Promise<string> {
     const { status, nextCheckAt } = await paymentOf(id);
     if (!nextCheckAt) return status;
     await aFewGatewaySeconds();
-    wait(30);
+    setNow(nextCheckAt);
   }
   return (await paymentOf(id)).status;
 }

@@ -53,7 +53,7 @@ export async function aConfirmedPayment(traits: PaymentTraits) {
     where: { id },
     data: { status: 'submitting', events: { create: { from: 'created', to: 'submitting' } } },
   });
-  await provided(RecordVerdict).execute(id, { to: 'succeeded', detail: 'SUCCESS', from: 'status' });
+  await provided(RecordVerdict).execute(id, { to: 'succeeded', detail: 'SUCCESS' });
   return provided(Db).payment.findUniqueOrThrow({ where: { id } });
 }
 

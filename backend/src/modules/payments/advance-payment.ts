@@ -67,7 +67,7 @@ export class AdvancePayment {
    */
   private async send(payment: Payment): Promise<Verdict | null> {
     if (isStale(payment, this.clock.now())) {
-      return { to: 'failed', detail: 'not sent in time', from: 'initiation', ifStill: 'created' };
+      return { to: 'failed', detail: 'not sent in time', ifStill: 'created' };
     }
     if (!(await this.markSubmitting(payment.id))) return null;
     const reply = await this.gateway.send(payment);
@@ -79,7 +79,6 @@ export class AdvancePayment {
       to: to[reply.outcome],
       detail: reply.detail,
       gatewayReference: reply.outcome === 'accepted' ? reply.gatewayReference : null,
-      from: 'initiation',
     };
   }
 
@@ -98,7 +97,7 @@ export class AdvancePayment {
 
   private async ask(payment: Payment): Promise<Verdict> {
     const said = await this.gateway.status(payment);
-    return { ...verdictOf(payment, said), from: 'status' };
+    return verdictOf(payment, said);
   }
 }
 

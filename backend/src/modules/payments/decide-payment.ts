@@ -26,7 +26,7 @@ export class DecidePayment {
       await this.recordVerdict.within(tx, afterCommit, id, {
         to,
         detail: `staff: ${reason}`,
-        from: 'staff',
+        byStaff: true,
         ...(to === 'succeeded' && movedAmount && { movedAmount }),
       });
       await this.auditLog.record(tx, actor, {

@@ -56,7 +56,7 @@ export class OpenPayment {
     if (payment.amount > 0) {
       afterCommit(() => this.queues.hint('payments', { paymentId: id }));
     } else {
-      const paid = { to: 'succeeded', detail: 'wallet', from: 'wallet' } as const;
+      const paid = { to: 'succeeded', detail: 'wallet' } as const;
       await this.recordVerdict.within(tx, afterCommit, id, paid);
     }
   }

@@ -13,8 +13,8 @@ export interface Verdict {
   gatewayReference?: string | null;
   /** XAF, when what moved is not known to be the amount asked. */
   movedAmount?: Xaf;
-  /** A status read sets the pause before the next; only staff decide what is in review. */
-  from: 'initiation' | 'status' | 'wallet' | 'staff';
+  /** Only staff decide what is in review. */
+  byStaff?: true;
   /** Holds only for a payment that nobody has moved on from here meanwhile. */
   ifStill?: PaymentStatus;
 }
@@ -48,11 +48,10 @@ export class RecordVerdict {
     const payment = await lockPayment(tx, paymentId);
     if (isDecided(payment.status)) return null;
     if (verdict.ifStill && payment.status !== verdict.ifStill) return null;
-    if (payment.status === 'review' && verdict.from !== 'staff') return null;
+    if (payment.status === 'review' && !verdict.byStaff) return null;
 
     const now = this.clock.now();
-    const checks = payment.checks + (verdict.from === 'status' ? 1 : 0);
-    const again = nextCheck(payment.createdAt, checks, now);
+    const again = nextCheck(payment.createdAt, now);
     const to = again || isDecided(verdict.to) ? verdict.to : 'review';
     const moves = canMove(payment.status, to);
     const status = moves ? to : payment.status;
@@ -67,7 +66,6 @@ export class RecordVerdict {
       where: { id: paymentId },
       data: {
         status,
-        checks,
         nextCheckAt: open ? again : null,
         decidedAt: decided ? now : null,
         rentalId,

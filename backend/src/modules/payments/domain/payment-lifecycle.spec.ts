@@ -71,9 +71,7 @@ describe('what the gateway says', () => {
 describe('the pauses between checks', () => {
   it('are short for 90 seconds, then grow up to 72 hours', () => {
     const seconds: number[] = [];
-    for (let checks = 0; ; checks++) {
-      const at = nextCheck(createdAt, checks, createdAt);
-      if (!at) break;
+    for (let at = nextCheck(createdAt, createdAt); at; at = nextCheck(createdAt, at)) {
       seconds.push((at.getTime() - createdAt.getTime()) / 1000);
     }
     expect(seconds.slice(0, 6)).toEqual([2, 4, 6, 10, 15, 20]);
@@ -83,8 +81,10 @@ describe('the pauses between checks', () => {
     expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
   });
 
-  it('never ask in a rush after a stop', () => {
-    const later = new Date(createdAt.getTime() + 3_600_000);
-    expect(nextCheck(createdAt, 3, later)).toEqual(new Date(later.getTime() + 1000));
+  it('are not cut short for what was missed in a stop', () => {
+    const late = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
+    expect(nextCheck(createdAt, late(110))).toEqual(late(180));
+    expect(nextCheck(createdAt, late(3600))).toEqual(late(6 * 3600));
+    expect(nextCheck(createdAt, late(72 * 3600))).toBeNull();
   });
 });

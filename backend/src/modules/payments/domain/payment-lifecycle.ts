@@ -91,11 +91,11 @@ const checkpoints = [
 ];
 
 /**
- * When to ask again, after so many status reads; null after 72 hours, when staff take over.
+ * When to ask next; null after 72 hours, when staff take over. What was missed while nobody could
+ * ask is not made up for: a gateway that comes back is asked once about each payment, not in a rush.
  */
-export function nextCheck(createdAt: Date, checks: number, now: Date): Date | null {
-  const seconds = checkpoints[checks];
-  if (seconds === undefined) return null;
-  // A payment that waited for a worker is not asked about without a pause for what it missed.
-  return new Date(Math.max(createdAt.getTime() + seconds * 1000, now.getTime() + 1000));
+export function nextCheck(createdAt: Date, now: Date): Date | null {
+  const age = (now.getTime() - createdAt.getTime()) / 1000;
+  const next = checkpoints.find((seconds) => seconds > age);
+  return next === undefined ? null : new Date(createdAt.getTime() + next * 1000);
 }
