@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { env } from '../src/env.js';
 import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
 import { AdvancePayment } from '../src/modules/payments/advance-payment.js';
 import { Gateway } from '../src/modules/payments/gateway/gateway.js';
@@ -52,7 +53,7 @@ async function foundOf(id: string) {
 }
 
 /** A payment that the gateway has decided as its number says, and we as told. */
-async function aPaymentDecided(phoneNumber: string, verdict: Omit<Verdict, 'detail' | 'from'>) {
+async function aPaymentDecided(phoneNumber: string, verdict: Omit<Verdict, 'detail'>) {
   const renter = await aMember();
   const { id: itemId } = await anItem();
   const request = await paymentRequest({ itemId, renter, phoneNumber });
@@ -151,6 +152,21 @@ describe('the nightly reconciliation', () => {
       expect(mails[0]?.text).toMatch(/\/admin\/reconciliation-reports\/[-\w]+\/show/);
     }
     for (const { email } of [ops, member]) expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('tells staff of a gateway that answered for nothing', async () => {
+    await aPaymentDecided('077000001', { to: 'succeeded' });
+    const staff = await aStaffMember();
+    await nextNight();
+    const { GATEWAY_STATUS_URL } = env;
+    env.GATEWAY_STATUS_URL = 'http://127.0.0.1:9/status';
+    try {
+      await reconcile().execute();
+    } finally {
+      env.GATEWAY_STATUS_URL = GATEWAY_STATUS_URL;
+    }
+    const [mail] = await mailsTo(staff.email);
+    expect(mail?.text).toMatch(/L'opérateur n'a répondu pour aucun des \d+ paiements/);
   });
 
   it('is made up for when the night’s job was lost, and not before', async () => {

@@ -9,7 +9,7 @@ import { Transactions } from '../../platform/prisma/transactions.js';
 import { Gateway } from '../payments/gateway/gateway.js';
 import { comparePayment } from './domain/compare-payment.js';
 import type { Difference } from './reconciliation.schema.js';
-import { differencesFound } from './reconciliation-letters.js';
+import { isWorrying, reportLetter } from './reconciliation-letters.js';
 
 /** How many payments the gateway is asked about at the same time. */
 const atOnce = 4;
@@ -103,25 +103,24 @@ export class ReconcilePayments {
 
   /** Of two workers at once, the first one's report stands, and its letters alone are sent. */
   private async keep(day: Day, since: Date, comparison: Comparison): Promise<void> {
-    const { differences, ...counts } = comparison;
     await this.transactions.run(async (tx, afterCommit) => {
       const [report] = await tx.reconciliationReport.createManyAndReturn({
         data: [
           {
             day: toDate(day),
             since,
-            ...counts,
-            differences: differences as unknown as Prisma.InputJsonArray,
+            ...comparison,
+            differences: comparison.differences as unknown as Prisma.InputJsonArray,
             createdAt: this.clock.now(),
           },
         ],
         skipDuplicates: true,
         select: { id: true },
       });
-      if (!report || differences.length === 0) return;
+      if (!report || !isWorrying(comparison)) return;
       const staff = await tx.user.findMany({ where: { role: { in: ['staff', 'admin'] } } });
       for (const { name, email } of staff) {
-        const letter = differencesFound({ id: report.id, day, differences }, name);
+        const letter = reportLetter({ id: report.id, day, ...comparison }, name);
         await this.outbox.post(tx, afterCommit, email, letter);
       }
     });

@@ -12,17 +12,37 @@ const meanings: Record<DifferenceKind, string> = {
   'undecided-for-long': "sans réponse définitive depuis plus d'une heure",
 };
 
-/** The books disagree: what it is about, and where to look. */
-export function differencesFound(
-  report: { id: string; day: Day; differences: Difference[] },
-  name: string,
-): Letter {
+interface Report {
+  id: string;
+  day: Day;
+  compared: number;
+  unanswered: number;
+  differences: Difference[];
+}
+
+/** Whether staff have to look: the books disagree, or there was nothing to compare ours with. */
+export function isWorrying(report: Omit<Report, 'id' | 'day'>): boolean {
+  return report.differences.length > 0 || isSilence(report);
+}
+
+function isSilence({ compared, unanswered }: Pick<Report, 'compared' | 'unanswered'>): boolean {
+  return compared === 0 && unanswered > 0;
+}
+
+/** What the report of a night is about, and where to look. */
+export function reportLetter(report: Report, name: string): Letter {
   const { length } = report.differences;
   const found = `${length} ${length > 1 ? 'écarts' : 'écart'}`;
+  const silence = isSilence(report);
   return {
-    subject: `Rapprochement du ${inFrench(report.day)} : ${found}`,
+    subject: `Rapprochement du ${inFrench(report.day)} : ${silence ? 'aucune réponse' : found}`,
     name,
     paragraphs: [
+      ...(silence
+        ? [
+            `L'opérateur n'a répondu pour aucun des ${report.unanswered} paiements à comparer : vérifiez qu'il est joignable.`,
+          ]
+        : []),
       `Le rapprochement de nos paiements avec ceux de l'opérateur a trouvé ${found}.`,
       ...Object.entries(meanings).flatMap(([kind, meaning]) => {
         const references = report.differences
