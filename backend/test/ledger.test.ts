@@ -145,6 +145,7 @@ describe('a correction', () => {
     const admin = await aStaffMember('admin');
     expectRefusal(await correct(admin, { ...body, reason: '' }), 'invalid-request');
     expectRefusal(await correct(admin, { ...body, amount: -100 }), 'insufficient-balance');
+    expectRefusal(await correct(admin, { ...body, userId: admin.id }), 'own-money');
   });
 
   it('repeated with the same key is made once', async () => {

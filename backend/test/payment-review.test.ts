@@ -26,8 +26,8 @@ const check = (as: Person, id: string) =>
   });
 
 /** A payment of 35 000 XAF, of which half came: 17 500. */
-async function aHalfPayment() {
-  const renter = await aMember();
+async function aHalfPayment(by?: Person) {
+  const renter = by ?? (await aMember());
   const { id: itemId } = await anItem();
   const request = await paymentRequest({ itemId, renter, phoneNumber: '077000013' });
   const { body } = await payRental(renter, request);
@@ -50,6 +50,13 @@ describe('a payment in review', () => {
     const staff = await aStaffMember();
     expect((await check(staff, id)).body).toMatchObject({ status: 'SUCCESS', amount: 17_500 });
     expectRefusal(await decide(staff, id, { outcome: 'failed' }), 'forbidden');
+    expect((await paymentOf(id)).status).toBe('review');
+  });
+
+  it('is not decided by the admin whose money it is', async () => {
+    const admin = await aStaffMember('admin');
+    const { id } = await aHalfPayment(admin);
+    expectRefusal(await decide(admin, id, { outcome: 'succeeded' }), 'own-money');
     expect((await paymentOf(id)).status).toBe('review');
   });
 

@@ -86,6 +86,10 @@ export const catalogue = {
     'Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.',
   ],
 
+  'own-money': [
+    403,
+    'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',
+  ],
   'insufficient-balance': [409, 'Le solde du portefeuille est insuffisant.'],
   'idempotency-key-reused': [422, 'Cette clé a déjà servi pour une autre demande.'],
   'idempotency-key-running': [409, 'Cette demande est déjà en cours de traitement.'],

@@ -75,6 +75,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'number-not-confirmed': "Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.",
   'number-too-new':
     "Ce numéro vient d'être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.",
+  'own-money':
+    'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',
   'insufficient-balance': 'Le solde du portefeuille est insuffisant.',
   'idempotency-key-reused': UNEXPECTED,
   'idempotency-key-running': 'Cette demande est déjà en cours de traitement.',

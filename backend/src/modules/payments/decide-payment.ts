@@ -16,13 +16,14 @@ export class DecidePayment {
     private readonly recordVerdict: RecordVerdict,
   ) {}
 
-  /** @throws Refusal `payment-not-found`, `payment-not-in-review` */
+  /** @throws Refusal `payment-not-found`, `payment-not-in-review`, `own-money` */
   async execute(actor: Actor, id: string, decision: StaffDecision): Promise<void> {
     const { outcome: to, movedAmount, reason } = decision;
     await this.transactions.run(async (tx, afterCommit) => {
       if (!(await isOpened(tx, id))) throw new Refusal('payment-not-found');
-      const { status } = await lockPayment(tx, id);
+      const { status, userId } = await lockPayment(tx, id);
       if (status !== 'review') throw new Refusal('payment-not-in-review');
+      if (userId === actor.id) throw new Refusal('own-money');
       await this.recordVerdict.within(tx, afterCommit, id, {
         to,
         detail: `staff: ${reason}`,

@@ -19,9 +19,10 @@ export class CorrectBalance {
 
   /**
    * @param id of the correction; asked for again, it is the same one
-   * @throws Refusal `insufficient-balance` when the wallet would go below zero
+   * @throws Refusal `own-money`; `insufficient-balance` when the wallet would go below zero
    */
   async execute(actor: Actor, id: string, { userId, amount, reason }: Correction): Promise<void> {
+    if (userId === actor.id) throw new Refusal('own-money');
     const key = `correction:${id}`;
     await this.transactions.run(async (tx) => {
       if ((await tx.ledgerTransaction.count({ where: { idempotencyKey: key } })) > 0) return;
