@@ -8,9 +8,10 @@ export function killedAt(role: 'worker' | 'api', gate: Gate, act: BaitAct): Faul
   return {
     kind: `${role} killed`,
     step: gate,
-    strike: ({ database, supervisor, clocks, gateway }, bait, noticed) =>
-      whileClosed(database, gate, async (arrival) => {
-        if (act === 'pay and be called back') await gateway.control(openRoad);
+    strike: async ({ database, supervisor, clocks, gateway }, bait, noticed) => {
+      // Before the gate is closed: the gateway sends the callbacks it held, one after the other.
+      if (act === 'pay and be called back') await gateway.control(openRoad);
+      return whileClosed(database, gate, async (arrival) => {
         bait(act);
         const who = await arrival(role, patienceMs);
         if (!who) return false;
@@ -20,7 +21,8 @@ export function killedAt(role: 'worker' | 'api', gate: Gate, act: BaitAct): Faul
         // So that nobody waits for the silence of the dead to be long enough.
         await clocks.advance(silenceMs);
         return true;
-      }),
+      });
+    },
   };
 }
 
