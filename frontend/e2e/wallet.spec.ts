@@ -3,7 +3,7 @@ import { ledgerFaults } from './support/ledger.js';
 import { mailedLink } from './support/mailbox.js';
 import { newAddress, signUp } from './support/people.js';
 import { ask } from './support/renting.js';
-import { ageNumbers, cheapItem, verifyIdentity } from './support/wallet.js';
+import { ageNumbers, freeItem, verifyIdentity } from './support/wallet.js';
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Solde' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -75,7 +75,7 @@ test('a wallet is filled, emptied, and pays a rental', async ({ page }) => {
   });
 
   await test.step('the wallet alone pays a rental, at once', async () => {
-    const item = await cheapItem();
+    const item = await freeItem('cheapest');
     await page.goto(`/objet/${item.id}`);
     await ask(page);
     await expect(page.getByLabel('Numéro Airtel Money')).toHaveValue('077123001');
@@ -87,6 +87,21 @@ test('a wallet is filled, emptied, and pays a rental', async ({ page }) => {
     ).toBeVisible();
     await expect(page).toHaveURL(/mes-locations/, { timeout: 6_000 });
     await expect(page.getByRole('article', { name: item.title })).toBeVisible();
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  await test.step('what the wallet cannot pay alone, mobile money completes', async () => {
+    const item = await freeItem('dearest');
+    await page.goto(`/objet/${item.id}`);
+    await ask(page);
+    await page.getByLabel(/Utiliser mon portefeuille/).check();
+    await expect(page.getByText('À compléter par mobile money')).toBeVisible();
+    await expect(page.getByLabel('Numéro Airtel Money')).toHaveValue('077123001');
+    await page.getByRole('button', { name: /^Payer/ }).click();
+    await expect(page).toHaveURL(/mes-locations/, { timeout: 30_000 });
+    await expect(page.getByRole('article', { name: item.title })).toBeVisible();
+    await page.goto('/tableau-de-bord/portefeuille');
+    await expect(balance(page)).toContainText(/Solde\s*0\sFCFA/);
     expect(await ledgerFaults()).toEqual([]);
   });
 });
