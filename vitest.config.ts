@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [decorators],
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'unit',
           include: ['{backend,prisma,frontend/src,admin/src}/**/*.spec.ts'],

@@ -1491,6 +1491,7 @@ export interface components {
             label: string;
             operationAccountCode: string;
             enabled: boolean;
+            prefixes: string[];
             hint: string;
         };
         PaymentRequest: {

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
-import { operators } from './domain/operators.js';
+import { hintOf, operators } from './domain/operators.js';
 import { operationAccountOf } from './operation-accounts.js';
 import { PayRental } from './pay-rental.js';
 import { PaymentsQueries } from './payments.queries.js';
@@ -45,7 +45,8 @@ export class PaymentsController {
       label: operator.label,
       operationAccountCode: operationAccountOf(operator.code),
       enabled: operator.enabled,
-      hint: operator.hint,
+      prefixes: [...operator.prefixes],
+      hint: hintOf(operator),
     }));
   }
 

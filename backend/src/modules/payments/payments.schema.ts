@@ -119,6 +119,8 @@ export const operatorView = z
     label: z.string(),
     operationAccountCode: z.string(),
     enabled: z.boolean(),
+    /** How its numbers usually begin. */
+    prefixes: z.array(z.string()),
     hint: z.string(),
   })
   .meta({ id: 'Operator' });

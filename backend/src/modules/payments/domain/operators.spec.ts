@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizePhone } from './operators.js';
+import { hintOf, normalizePhone, operators } from './operators.js';
 
 describe('a mobile money number', () => {
   it.each(['077000001', '77 00 00 01', '+241 77 00 00 01', '00241077000001', '077.00.00.01'])(
@@ -11,4 +11,14 @@ describe('a mobile money number', () => {
     'is refused when it is none: %j',
     (typed) => expect(normalizePhone(typed)).toBeNull(),
   );
+});
+
+describe('the hint of an operator', () => {
+  it('names how its numbers begin; a card has none', () => {
+    expect(operators.map(hintOf)).toEqual([
+      'Commence par 077, 074 ou 076, suivi de 6 chiffres',
+      'Commence par 066, 065 ou 060, suivi de 6 chiffres',
+      '',
+    ]);
+  });
 });

@@ -9,8 +9,8 @@ export interface Operator {
   label: string;
   /** Cards exist as a code; nobody can pay with one yet. */
   enabled: boolean;
-  /** How its numbers look, to help whoever types one; not enforced, since numbers can be ported. */
-  hint: string;
+  /** How its numbers begin, to help whoever types one; not enforced, since numbers can be ported. */
+  prefixes: readonly string[];
 }
 
 export const operators: readonly Operator[] = [
@@ -18,16 +18,23 @@ export const operators: readonly Operator[] = [
     code: 'airtel',
     label: 'Airtel Money',
     enabled: true,
-    hint: 'Commence par 077, 074 ou 076, suivi de 6 chiffres',
+    prefixes: ['077', '074', '076'],
   },
   {
     code: 'moov',
     label: 'Moov Money',
     enabled: true,
-    hint: 'Commence par 066, 065 ou 060, suivi de 6 chiffres',
+    prefixes: ['066', '065', '060'],
   },
-  { code: 'card', label: 'Carte Bancaire', enabled: false, hint: '' },
+  { code: 'card', label: 'Carte Bancaire', enabled: false, prefixes: [] },
 ];
+
+const or = new Intl.ListFormat('fr', { type: 'disjunction' });
+
+/** What to tell whoever types a number of that operator. */
+export function hintOf({ prefixes }: Operator): string {
+  return prefixes.length > 0 ? `Commence par ${or.format(prefixes)}, suivi de 6 chiffres` : '';
+}
 
 /**
  * A Gabonese mobile number as the gateway takes it, `077000001`, from what people type (spaces,

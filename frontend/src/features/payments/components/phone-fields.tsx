@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Operator } from '@/api/types';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { operatorsQuery } from '../api/get-operators';
+import { operatorOf, type Phone } from '../phone';
 import { OperatorChoice } from './operator-choice';
-
-/** Whose mobile money account; without an operator, the first that is open. */
-export type Phone = { operator?: Operator['code']; phoneNumber: string };
 
 type PhoneFieldsProps = {
   legend: string;
@@ -46,7 +43,3 @@ export function PhoneFields({ legend, value, onChange, error }: PhoneFieldsProps
     </>
   );
 }
-
-/** The operator chosen, or the first one. */
-export const operatorOf = (phone: Phone, operators: Operator[] | undefined) =>
-  operators?.find(({ code }) => code === phone.operator) ?? operators?.[0];

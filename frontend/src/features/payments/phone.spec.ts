@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Operator } from '@/api/types';
+import { operatorOf } from './phone';
+
+const operator = (code: Operator['code'], prefixes: string[]): Operator => ({
+  code,
+  label: code,
+  operationAccountCode: '',
+  enabled: true,
+  prefixes,
+  hint: '',
+});
+const operators = [operator('airtel', ['077', '074']), operator('moov', ['066', '065'])];
+
+describe('the operator of a number', () => {
+  it.each([
+    ['066 12 34 56', 'moov'],
+    ['+241 66 12 34 56', 'moov'],
+    ['077000001', 'airtel'],
+    ['', 'airtel'],
+    ['0', 'airtel'],
+  ])('is the one it looks like, else the first: %j', (phoneNumber, code) => {
+    expect(operatorOf({ phoneNumber }, operators)?.code).toBe(code);
+  });
+
+  it('is the one chosen, since numbers can be ported', () => {
+    expect(operatorOf({ operator: 'airtel', phoneNumber: '066123456' }, operators)?.code).toBe(
+      'airtel',
+    );
+  });
+});
