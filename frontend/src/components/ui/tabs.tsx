@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1"
+        className="scrollbar-none -mx-4 flex gap-1.5 overflow-x-auto sm:gap-2 px-4 py-1"
       >
         {tabs.map((tab) => {
           const selected = tab.id === value;
@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
               tabIndex={selected ? 0 : -1}
               onClick={() => onChange(tab.id)}
               className={clsx(
-                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 sm:px-4 font-medium transition-colors',
+                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3 font-medium sm:px-4 transition-colors',
                 selected
                   ? 'border-lagoon-700 bg-lagoon-700 text-white'
                   : 'border-sand-300 bg-white text-ink-700 hover:border-ink-400',
