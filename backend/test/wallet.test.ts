@@ -118,8 +118,8 @@ describe('a wallet', () => {
     const { body } = await statement(member);
     expect(body.map(({ type, label }) => [type, label])).toEqual(
       expect.arrayContaining([
-        ['retrait', 'Retrait · Airtel Money 077 •• •• 01'],
-        ['remboursement', 'Retrait non abouti · Airtel Money 077 •• •• 18'],
+        ['retrait', 'Retrait · Airtel Money 077\u00a0••\u00a0••\u00a001'],
+        ['remboursement', 'Retrait non abouti · Airtel Money 077\u00a0••\u00a0••\u00a018'],
       ]),
     );
   });

@@ -14,5 +14,5 @@ describe('a phone number', () => {
 });
 
 it('a masked number keeps what its owner knows it by', () => {
-  expect(maskedNumber('077123401')).toBe('077 •• •• 01');
+  expect(maskedNumber('077123401')).toBe('077\u00a0••\u00a0••\u00a001');
 });

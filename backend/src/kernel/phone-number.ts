@@ -11,7 +11,7 @@ export function nationalNumber(text: string): string | null {
   return digits ? `0${digits}` : null;
 }
 
-/** A number that its owner recognises and nobody else learns: `077 •• •• 01`. */
+/** A number that its owner recognises and nobody else learns, on one line: `077 •• •• 01`. */
 export function maskedNumber(national: string): string {
-  return `${national.slice(0, 3)} •• •• ${national.slice(-2)}`;
+  return `${national.slice(0, 3)}\u00a0••\u00a0••\u00a0${national.slice(-2)}`;
 }
