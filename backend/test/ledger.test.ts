@@ -144,6 +144,7 @@ describe('a correction', () => {
     }
     const admin = await aStaffMember('admin');
     expectRefusal(await correct(admin, { ...body, reason: '' }), 'invalid-request');
+    expectRefusal(await correct(admin, { ...body, amount: 10_000_001 }), 'invalid-request');
     expectRefusal(await correct(admin, { ...body, amount: -100 }), 'insufficient-balance');
     expectRefusal(await correct(admin, { ...body, userId: admin.id }), 'own-money');
   });

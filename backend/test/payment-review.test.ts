@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenPaymentView } from '../src/modules/payments/payments.schema.js';
 import { RecordVerdict } from '../src/modules/payments/record-verdict.js';
 import { Db } from '../src/platform/prisma/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
 import {
   aMemberWith,
   aReceivingNumber,
@@ -67,6 +69,16 @@ describe('a payment in review', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'succeeded', rentalId: null });
     expect((await walletOf(renter)).withdrawable).toBe(17_500);
     expect((await payRental(renter, { ...request, phoneNumber: '077000001' })).status).toBe(202);
+  });
+
+  it('is taken for what the gateway said when the admin names no amount, and told so', async () => {
+    const { renter, id } = await aHalfPayment();
+    await decide(await aStaffMember('admin'), id, { outcome: 'succeeded' });
+    expect(await paymentOf(id)).toMatchObject({ rentalId: null, movedAmount: 17_500 });
+    const { body } = await api<OpenPaymentView[]>('/api/payments/open', { as: renter });
+    expect(body).toMatchObject([{ paymentId: id, refunded: true, movedAmount: 17_500 }]);
+    const [mail] = await mailsTo(renter.email);
+    expect(mail?.text).toMatch(/17\s500\sFCFA au lieu de 35\s000\sFCFA/);
   });
 
   it('that came in full makes the rental', async () => {

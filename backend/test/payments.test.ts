@@ -53,6 +53,14 @@ describe('a payment', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
+  it('is the only one of its renter for an object, whatever the days', async () => {
+    const { renter, id } = await aPayment('001');
+    const { itemId } = await paymentOf(id);
+    const later = { itemId: itemId ?? '', renter, from: 20, to: 22 };
+    const request = await paymentRequest(later);
+    expectRefusal(await payRental(renter, request), 'payment-in-progress');
+  });
+
   it('is answered at once, then told as it goes', async () => {
     const { renter, id } = await aPayment('001');
     const told = () => api<PaymentView>(`/api/payment/${id}`, { as: renter });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { AdvancePayment } from '../src/modules/payments/advance-payment.js';
+import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { Db } from '../src/platform/prisma/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
@@ -155,6 +156,9 @@ describe('a rental paid from the wallet', () => {
     const renter = await aMemberWith(10_000);
     expectRefusal(await payRental(renter, await request(renter, 20_000)), 'insufficient-balance');
     expectRefusal(await payRental(renter, await request(renter, 35_001)), 'wrong-total');
+    const tooLittle = await payRental(renter, await request(renter, 34_901));
+    expectRefusal(tooLittle, 'invalid-request');
+    expect(tooLittle.body).toMatchObject({ errors: [{ path: 'walletAmount' }] });
     expect(await provided(Db).payment.count({ where: { userId: renter.id } })).toBe(0);
     expect(await balanceOf(renter)).toBe(10_000);
   });
@@ -177,6 +181,22 @@ describe('a call that moves money, repeated with its key after its server died',
     await forgetAnswer(member);
     const again = await withdraw(member, 4_000, number, key);
     expect([again.status, again.body.paymentId]).toEqual([202, first.body.paymentId]);
+    expect(await balanceOf(member)).toBe(6_000);
+  });
+
+  it('is the same call whatever its query, and needs a key that fits', async () => {
+    const member = await aMemberWith(10_000);
+    const number = await aReceivingNumber(member);
+    const call = (key: string, query = '') =>
+      api<PaymentView>(`/api/wallet/withdrawals${query}`, {
+        as: member,
+        headers: { 'idempotency-key': key },
+        body: { amount: 4_000, numberId: number },
+      });
+    const key = randomUUID();
+    const first = await call(key);
+    expect((await call(key, '?again')).body.paymentId).toBe(first.body.paymentId);
+    for (const bad of ['', 'x'.repeat(201)]) expectRefusal(await call(bad), 'invalid-request');
     expect(await balanceOf(member)).toBe(6_000);
   });
 

@@ -40,6 +40,20 @@ test('a wallet is filled, emptied, and pays a rental', async ({ page }) => {
     await expect(balance(page)).toContainText(/100\s000\sFCFA/);
   });
 
+  await test.step('the same deposit after a reload is another one', async () => {
+    for (const after of [/101\s000\sFCFA/, /102\s000\sFCFA/]) {
+      await page.getByRole('button', { name: 'Déposer' }).click();
+      await dialog(page).getByLabel('Montant (FCFA)').fill('1000');
+      await dialog(page).getByRole('button', { name: 'Continuer' }).click();
+      await dialog(page)
+        .getByRole('button', { name: /^Déposer 1\s000\sFCFA$/ })
+        .click();
+      await expect(dialog(page).getByText('Dépôt en cours...')).toBeVisible();
+      await page.reload();
+      await expect(balance(page)).toContainText(after, { timeout: 20_000 });
+    }
+  });
+
   await test.step('a number confirmed today receives nothing yet', async () => {
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
     await expect(dialog(page).getByRole('radio', { name: /077.12.30.01/ })).toBeDisabled();
@@ -59,13 +73,13 @@ test('a wallet is filled, emptied, and pays a rental', async ({ page }) => {
       .click();
     await expect(dialog(page).getByText('Retrait réussi')).toBeVisible({ timeout: 30_000 });
     await dialog(page).getByRole('button', { name: 'Fermer' }).last().click();
-    await expect(balance(page)).toContainText(/95\s000\sFCFA/);
+    await expect(balance(page)).toContainText(/97\s000\sFCFA/);
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  await test.step('the statement lists both, by type, and leaves as a file', async () => {
+  await test.step('the statement lists all, by type, and leaves as a file', async () => {
     const lines = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
-    await expect(lines).toHaveCount(2);
+    await expect(lines).toHaveCount(4);
     await page.getByLabel('Type').selectOption('Retraits');
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText(/−\s5\s000\sFCFA/);

@@ -1521,6 +1521,7 @@ export interface components {
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
             walletAmount: number;
+            movedAmount: number | null;
             /** Format: uuid */
             rental_id: string | null;
             paymentResponse: {
@@ -1548,6 +1549,7 @@ export interface components {
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
             walletAmount: number;
+            movedAmount: number | null;
             refunded: boolean;
             itemTitle: string | null;
             /** Format: date */

@@ -30,7 +30,7 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
       key,
       outcome,
       reason: reason.trim(),
-      ...(finding === 'other' && { movedAmount: moved }),
+      ...(finding !== 'nothing' && { movedAmount: moved }),
     } as const;
     if (await run(() => decidePayment(payment.id, decision), 'Paiement décidé.')) onClose();
   }

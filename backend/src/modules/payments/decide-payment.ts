@@ -18,12 +18,13 @@ export class DecidePayment {
 
   /** @throws Refusal `payment-not-found`, `payment-not-in-review`, `own-money` */
   async execute(actor: Actor, id: string, decision: StaffDecision): Promise<void> {
-    const { outcome: to, movedAmount, reason } = decision;
+    const { outcome: to, reason } = decision;
     await this.transactions.run(async (tx, afterCommit) => {
       if (!(await isOpened(tx, id))) throw new Refusal('payment-not-found');
-      const { status, userId } = await lockPayment(tx, id);
-      if (status !== 'review') throw new Refusal('payment-not-in-review');
-      if (userId === actor.id) throw new Refusal('own-money');
+      const payment = await lockPayment(tx, id);
+      if (payment.status !== 'review') throw new Refusal('payment-not-in-review');
+      if (payment.userId === actor.id) throw new Refusal('own-money');
+      const movedAmount = decision.movedAmount ?? payment.movedAmount;
       await this.recordVerdict.within(tx, afterCommit, id, {
         to,
         detail: `staff: ${reason}`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toDate } from '../../kernel/day.js';
 import { Refusal } from '../../kernel/errors.js';
+import { formatXaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Tx } from '../../platform/prisma/prisma.js';
 import { Transactions } from '../../platform/prisma/transactions.js';
@@ -10,7 +11,7 @@ import { lockItem } from '../rentals/rental-record.js';
 import { OpenPayment } from './open-payment.js';
 import { payingNumber } from './paying-number.js';
 import { isOpened } from './payment-record.js';
-import type { PaymentRequest } from './payments.schema.js';
+import { leastByPhone, type PaymentRequest } from './payments.schema.js';
 
 /** A renter asks to pay for a rental, by mobile money, from the wallet, or both. */
 @Injectable()
@@ -29,7 +30,9 @@ export class PayRental {
   async execute(actor: Actor, id: string, request: PaymentRequest): Promise<void> {
     const { itemId, totalPrice, walletAmount, notes } = request;
     if (walletAmount > totalPrice) throw new Refusal('wrong-total');
-    const source = walletAmount === totalPrice ? theWallet : payingNumber(request);
+    const byPhone = totalPrice - walletAmount;
+    if (walletAmount > 0 && byPhone > 0 && byPhone < leastByPhone) throw tooLittleByPhone();
+    const source = byPhone === 0 ? theWallet : payingNumber(request);
     const period = { start: request.startDate, end: request.endDate };
     const [startDate, endDate] = [toDate(period.start), toDate(period.end)];
 
@@ -50,12 +53,17 @@ export class PayRental {
         notes,
         rent,
         deposit,
-        amount: total - walletAmount,
+        amount: byPhone,
         walletAmount,
         ...source,
       });
     });
   }
+}
+
+function tooLittleByPhone(): Refusal {
+  const message = `Laissez au moins ${formatXaf(leastByPhone)} à payer par mobile money, ou payez tout par le portefeuille`;
+  return new Refusal('invalid-request', [{ path: 'walletAmount', message }]);
 }
 
 const theWallet = { operator: 'wallet', operationAccount: '', phoneNumber: '' };
@@ -68,4 +76,13 @@ async function refuseUnavailable(
   if (ownerId === wanted.renterId) throw new Refusal('own-item');
   const refusal = await availabilityRefusal(tx, wanted);
   if (refusal) throw new Refusal(refusal);
+  // One that succeeds becomes a request, beside which there can be no other.
+  const live = await tx.payment.count({
+    where: {
+      itemId: wanted.itemId,
+      userId: wanted.renterId,
+      status: { notIn: ['succeeded', 'failed'] },
+    },
+  });
+  if (live > 0) throw new Refusal('payment-in-progress');
 }

@@ -22,11 +22,20 @@ export function confirmedLate(payment: PaymentRecord): Letter {
   ]);
 }
 
+/** Another amount came than was asked for: it pays no rental. */
+export function otherAmount(payment: PaymentRecord, moved: Xaf): Letter {
+  const { amount, walletAmount } = payment;
+  return letter(payment, `Montant différent : ${nameOf(payment)}`, walletPage, [
+    `Pour ${nameOf(payment)}, votre opérateur nous a versé ${formatXaf(moved)} au lieu de ${formatXaf(amount)} : la location n'a pas pu être créée.`,
+    `${formatXaf(moved + walletAmount)} sont dans votre portefeuille Loka.`,
+  ]);
+}
+
 /** The payment went through, but no rental can be made of it any more. */
-export function refunded(payment: PaymentRecord, amount: Xaf): Letter {
+export function refunded(payment: PaymentRecord): Letter {
   return letter(payment, `Paiement remboursé : ${nameOf(payment)}`, walletPage, [
     `Votre paiement pour ${nameOf(payment)} a été confirmé, mais la location n'était plus possible à ces dates.`,
-    `${formatXaf(amount)} sont dans votre portefeuille Loka, en totalité.`,
+    `${formatXaf(payment.amount + payment.walletAmount)} sont dans votre portefeuille Loka, en totalité.`,
   ]);
 }
 

@@ -24,12 +24,13 @@ export const paymentRequest = z
 
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
-/** XAF; below, an operator moves nothing, and above, not at once. */
-const least = 100;
+/** XAF; below, an operator moves nothing. */
+export const leastByPhone = 100;
+/** XAF; above, an operator does not move it at once. */
 const most = 1_000_000;
 const amount = z
   .int('Indiquez un montant en francs entiers')
-  .min(least, `Le montant minimum est de ${formatXaf(least)}`)
+  .min(leastByPhone, `Le montant minimum est de ${formatXaf(leastByPhone)}`)
   .max(most, `Le montant maximum est de ${formatXaf(most)}`);
 
 export const topUpRequest = z
@@ -77,6 +78,8 @@ export const paymentView = z
     amount: z.int(),
     /** XAF of a rental that the wallet pays. */
     walletAmount: z.int(),
+    /** XAF that the phone really paid, or got, when that is known not to be the amount. */
+    movedAmount: z.int().nullable(),
     /**
      * Null while undecided, when it was not for a rental, and when the days were gone: the money is
      * then in the payer's wallet.
@@ -102,7 +105,9 @@ export const openPaymentView = z
     amount: z.int(),
     /** XAF of a rental that the wallet pays. */
     walletAmount: z.int(),
-    /** Confirmed when the rental was no longer possible: all of it is back in the wallet. */
+    /** XAF that the phone really paid, when that is known not to be the amount. */
+    movedAmount: z.int().nullable(),
+    /** Confirmed, but no rental could be made of it: what was paid is in the wallet. */
     refunded: z.boolean(),
     itemTitle: z.string().nullable(),
     startDate: day.nullable(),
@@ -161,12 +166,15 @@ export const staffPaymentView = z
 
 export type StaffPaymentView = z.infer<typeof staffPaymentView>;
 
+/** XAF; more in one movement is a slip of the hand. */
+const mostMoved = 10_000_000;
+
 /** What staff found out about a payment in review. */
 export const staffDecision = z
   .object({
     outcome: z.enum(['succeeded', 'failed']),
-    /** XAF that really moved; all that was asked without it. */
-    movedAmount: z.int().positive().optional(),
+    /** XAF that really moved; without it, what the gateway said, or else all that was asked. */
+    movedAmount: z.int().positive().max(mostMoved).optional(),
     reason: z.string().trim().min(3).max(300),
   })
   .meta({ id: 'PaymentDecision' });

@@ -69,7 +69,7 @@ export class RecordVerdict {
         nextCheckAt: open ? again : null,
         decidedAt: decided ? now : null,
         rentalId,
-        movedAmount: status === 'failed' ? null : (verdict.movedAmount ?? null),
+        movedAmount: status === 'failed' || moved === payment.amount ? null : moved,
         failureCode: status === 'failed' ? verdict.detail.slice(0, 200) : null,
         ...(verdict.gatewayReference && { gatewayReference: verdict.gatewayReference }),
       },

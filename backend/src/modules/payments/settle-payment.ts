@@ -58,7 +58,7 @@ export class SettlePayment {
     const rentalId = whole && (await this.requestRental.fromPayment(tx, afterCommit, payment));
     if (!rentalId) {
       await this.post(tx, payment, 'payment-refunded', creditWallet(payment, moved));
-      await tell(letters.refunded(payment, moved + payment.walletAmount));
+      await tell(whole ? letters.refunded(payment) : letters.otherAmount(payment, moved));
       return null;
     }
     const rental = { id: rentalId, deposit: payment.deposit };

@@ -20,13 +20,13 @@ interface Report {
   differences: Difference[];
 }
 
-/** Whether staff have to look: the books disagree, or there was nothing to compare ours with. */
+/** Whether staff have to look: the books disagree, or ours was hardly compared with anything. */
 export function isWorrying(report: Omit<Report, 'id' | 'day'>): boolean {
   return report.differences.length > 0 || isSilence(report);
 }
 
 function isSilence({ compared, unanswered }: Pick<Report, 'compared' | 'unanswered'>): boolean {
-  return compared === 0 && unanswered > 0;
+  return unanswered > compared;
 }
 
 /** What the report of a night is about, and where to look. */
@@ -35,12 +35,12 @@ export function reportLetter(report: Report, name: string): Letter {
   const found = `${length} ${length > 1 ? 'écarts' : 'écart'}`;
   const silence = isSilence(report);
   return {
-    subject: `Rapprochement du ${inFrench(report.day)} : ${silence ? 'aucune réponse' : found}`,
+    subject: `Rapprochement du ${inFrench(report.day)} : ${silence ? 'peu de réponses' : found}`,
     name,
     paragraphs: [
       ...(silence
         ? [
-            `L'opérateur n'a répondu pour aucun des ${report.unanswered} paiements à comparer : vérifiez qu'il est joignable.`,
+            `L'opérateur n'a répondu que pour ${report.compared} paiements sur ${report.compared + report.unanswered} : vérifiez qu'il est joignable.`,
           ]
         : []),
       `Le rapprochement de nos paiements avec ceux de l'opérateur a trouvé ${found}.`,

@@ -66,10 +66,17 @@ export const walletMonthView = z
 
 export type WalletMonthView = z.infer<typeof walletMonthView>;
 
+/** XAF; more at once is a slip of the hand. */
+const mostCorrected = 10_000_000;
+
 export const correction = z.object({
   userId: z.uuid(),
   /** Signed: what the wallet gains or loses. */
-  amount: z.int().refine((amount) => amount !== 0, 'Indiquez un montant différent de zéro'),
+  amount: z
+    .int()
+    .min(-mostCorrected)
+    .max(mostCorrected)
+    .refine((amount) => amount !== 0, 'Indiquez un montant différent de zéro'),
   reason: z.string().trim().min(3).max(300),
 });
 

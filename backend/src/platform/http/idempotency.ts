@@ -20,6 +20,7 @@ import { Db } from '../prisma/prisma.js';
 /** The server at work on a call says so again and again; one that is silent for longer has died. */
 const pulseMs = 3_000;
 const silenceMs = 8_000;
+const longestKey = 200;
 
 type Id = Pick<IdempotencyKey, 'userId' | 'route' | 'key'>;
 
@@ -140,8 +141,12 @@ export const OperationId = createParamDecorator((_: unknown, context: ExecutionC
 function keyOf(request: RequestWithActor): Id | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !request.actor) return null;
-  const route = `${request.method} ${request.url}`;
-  return { userId: request.actor.id, route, key: key.slice(0, 200) };
+  if (key === '' || key.length > longestKey) {
+    const message = `Entre 1 et ${longestKey} caractères`;
+    throw new Refusal('invalid-request', [{ path: 'Idempotency-Key', message }]);
+  }
+  const [path] = request.url.split('?');
+  return { userId: request.actor.id, route: `${request.method} ${path}`, key };
 }
 
 function bodyHash({ body }: RequestWithActor): string {

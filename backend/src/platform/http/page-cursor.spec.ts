@@ -18,6 +18,7 @@ describe('a cursor', () => {
     '',
     'not a cursor',
     writeCursor({ sort: 'recent', value: 'yesterday', id }),
+    writeCursor({ sort: 'recent', value: '+275760-09-13T00:00:00.000Z', id }),
     writeCursor({ sort: 'recent', value: 5, id }),
     writeCursor({ sort: 'recent', value: '2026-12-01T08:00:00.000Z', id: "' or true" }),
   ])('is refused when it is %j', (cursor) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Refusal } from '../../kernel/errors.js';
 
 /** Where a page ended: the sort it belongs to, and the sorted value and id of its last line. */
@@ -28,7 +29,7 @@ export function readCursor<Sort extends string>(cursor: string, sort: Sort): Pag
 }
 
 function isInstant(value: unknown): boolean {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  return z.iso.datetime().safeParse(value).success;
 }
 
 function parse(cursor: string): unknown[] {

@@ -2,20 +2,24 @@ import type { Payment } from '@/api/types';
 
 const storageKey = (purpose: Payment['purpose']) => `loka.attempt.${purpose}`;
 
-type Attempt = { order: string; key: string };
+/** An order given again later than this is another one, whatever became of the first. */
+const LIFETIME_MS = 15 * 60_000;
+
+type Attempt = { order: string; key: string; since: number };
 
 /**
- * The idempotency key of the money order under way, one for each purpose. The same order keeps its
- * key through a lost answer or a reload, so that pressing twice moves money once; it is dropped
- * when the attempt is decided, or left for another.
+ * The idempotency key of a money order that has no answer yet, one for each purpose. The same order
+ * keeps its key through a lost answer or a reload, so that pressing twice moves money once; once
+ * it is answered, the same order is another one.
  */
 export const paymentAttempt = {
   keyFor(purpose: Payment['purpose'], order: unknown): string {
     const wanted = JSON.stringify(order);
     const kept: Attempt | null = JSON.parse(sessionStorage.getItem(storageKey(purpose)) ?? 'null');
-    if (kept?.order === wanted) return kept.key;
+    const isSame = kept?.order === wanted && Date.now() - kept.since < LIFETIME_MS;
+    if (isSame) return kept.key;
 
-    const attempt: Attempt = { order: wanted, key: crypto.randomUUID() };
+    const attempt: Attempt = { order: wanted, key: crypto.randomUUID(), since: Date.now() };
     sessionStorage.setItem(storageKey(purpose), JSON.stringify(attempt));
     return attempt.key;
   },

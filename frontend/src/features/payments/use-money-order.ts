@@ -24,6 +24,7 @@ export const useMoneyOrder = <Order>(
   const refresh = useRefreshMoney();
   return useMutation({
     mutationFn: (order: Order) => send(order, paymentAttempt.keyFor(purpose, order)),
+    onSuccess: () => paymentAttempt.forget(purpose),
     onError: (error) => {
       if (isRefusal(error)) paymentAttempt.forget(purpose);
     },

@@ -10,7 +10,8 @@ export const initiationReply = z.object({
 
 export const statusReply = z.object({
   status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS']),
-  amount: z.coerce.number(),
+  /** XAF; what no book of ours could hold is not understood. */
+  amount: z.coerce.number().int().nonnegative().max(2_147_483_647),
   merchant_reference_id: z.string(),
   customer_account_number: z.string(),
 });

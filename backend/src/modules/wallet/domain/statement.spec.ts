@@ -47,6 +47,10 @@ describe('a line of the wallet', () => {
     );
   });
 
+  it('calls what an operator did not pay out of a withdrawal a refund', () => {
+    expect(entryTypeOf('withdrawal-settled', 400)).toBe('remboursement');
+  });
+
   it('says what happened, to what', () => {
     expect(labelOf('deposit-returned', 'Perceuse')).toBe('Caution rendue · Perceuse');
     expect(labelOf('withdrawal-reserved', 'Airtel Money 077 •• •• 01')).toBe(

@@ -17,6 +17,8 @@ const gains: TypeOfKind = {
   'payment-refunded': 'remboursement',
   'payment-released': 'remboursement',
   'withdrawal-released': 'remboursement',
+  // What an operator did not pay out of it.
+  'withdrawal-settled': 'remboursement',
 };
 
 /** Movements that take from a wallet under a type of their own; any other is a `sortie`. */

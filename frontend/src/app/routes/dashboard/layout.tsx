@@ -51,7 +51,10 @@ export default function Dashboard() {
                 </ButtonLink>
               }
             >
-              <p>Elle est nécessaire pour louer et pour proposer des objets.</p>
+              <p>
+                Elle est nécessaire pour proposer des objets, et reçoit tout ce qui touche à votre
+                argent.
+              </p>
             </Alert>
           )}
           <PageBoundary key={pathname}>

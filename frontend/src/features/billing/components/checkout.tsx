@@ -37,7 +37,7 @@ export function Checkout({ request, payer: given, onPayer, onStarted }: Checkout
   if (!ready || !quote.data) return <Skeleton className="h-96 rounded-3xl" />;
 
   const { total } = quote.data;
-  const walletAmount = payer.useWallet ? Math.min(available, total) : 0;
+  const walletAmount = payer.useWallet ? walletPart(available, total) : 0;
   const byPhone = total - walletAmount;
   const operator = operatorOf(payer, operators.data);
   const phoneError =
@@ -110,4 +110,12 @@ export function Checkout({ request, payer: given, onPayer, onStarted }: Checkout
       </OrderSummary>
     </form>
   );
+}
+
+/** XAF; operators move nothing below. */
+const LEAST_BY_PHONE = 100;
+
+/** XAF that the wallet pays: all, or as much as leaves the phone an amount it can pay. */
+function walletPart(available: number, total: number): number {
+  return available >= total ? total : Math.max(0, Math.min(available, total - LEAST_BY_PHONE));
 }

@@ -5,15 +5,15 @@ import { formatDateRange, formatFcfa } from '@/lib/format';
 
 const isRental = ({ purpose }: OpenPayment) => purpose === 'rental';
 
-/** Payments being verified, and those that came too late; neither needs the visitor. */
+/** Payments being verified, and those that made no rental; neither needs the visitor. */
 export function OpenPayments() {
   const payments = useOpenPayments(isRental);
   return payments.map((payment) =>
     payment.refunded ? (
       <Alert key={payment.paymentId} title="Paiement remboursé">
         <p>
-          Paiement de {total(payment)} confirmé trop tard pour {what(payment)}
-          {'\u00a0'}: remboursé en totalité dans votre portefeuille.
+          {what(payment)}
+          {'\u00a0'}: {refundOf(payment)}
         </p>
       </Alert>
     ) : (
@@ -26,6 +26,14 @@ export function OpenPayments() {
       </Alert>
     ),
   );
+}
+
+/** In the wallet, and why. */
+function refundOf({ amount, walletAmount, movedAmount }: OpenPayment): string {
+  if (movedAmount === null) {
+    return `la location n'était plus possible. ${formatFcfa(amount + walletAmount)} sont revenus en totalité dans votre portefeuille.`;
+  }
+  return `votre opérateur a versé ${formatFcfa(movedAmount)} au lieu de ${formatFcfa(amount)}. ${formatFcfa(movedAmount + walletAmount)} sont dans votre portefeuille.`;
 }
 
 const total = ({ amount, walletAmount }: OpenPayment) => formatFcfa(amount + walletAmount);

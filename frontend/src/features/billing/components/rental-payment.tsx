@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PaymentProgress, type WatchedPayment } from '@/features/payments';
+import { formatFcfa } from '@/lib/format';
 
 const REDIRECT_MS = 3000;
 const FAILURE = 'Une erreur est survenue lors du paiement. Veuillez réessayer.';
@@ -34,7 +35,7 @@ export function RentalPayment({ paymentId, onRetry }: RentalPaymentProps) {
 
 function End({ payment, onRetry }: { payment: WatchedPayment; onRetry: () => void }) {
   if (payment.outcome === 'succeeded') return <Succeeded />;
-  if (payment.outcome === 'refunded') return <Refunded />;
+  if (payment.outcome === 'refunded') return <Refunded payment={payment} />;
   return (
     <>
       <Alert tone="danger" className="w-full text-left">
@@ -103,15 +104,25 @@ function Succeeded() {
   );
 }
 
-function Refunded() {
+function Refunded({ payment: { amount, walletAmount, movedAmount } }: { payment: WatchedPayment }) {
   return (
     <>
-      <Alert tone="warning" title="Paiement reçu trop tard" className="text-left">
-        <p>
-          L'objet a été loué entre-temps à ces dates. Le montant entier a été versé sur votre
-          portefeuille.
-        </p>
-      </Alert>
+      {movedAmount === null ? (
+        <Alert tone="warning" title="Paiement reçu trop tard" className="text-left">
+          <p>
+            La location n'était plus possible à ces dates. Le montant entier a été versé sur votre
+            portefeuille.
+          </p>
+        </Alert>
+      ) : (
+        <Alert tone="warning" title="Montant différent" className="text-left">
+          <p>
+            Votre opérateur a versé {formatFcfa(movedAmount)} au lieu de {formatFcfa(amount)} : la
+            location n'a pas été créée. {formatFcfa(movedAmount + walletAmount)} sont dans votre
+            portefeuille.
+          </p>
+        </Alert>
+      )}
       <ButtonLink to={paths.explorer}>Trouver un autre objet</ButtonLink>
     </>
   );

@@ -6,7 +6,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import { useCountdown } from '@/lib/use-countdown';
 import { paymentQuery, type WatchedPayment } from '../api/get-payment';
-import { paymentAttempt } from '../payment-attempt';
 import { useRefreshMoney } from '../use-refresh-money';
 
 const COUNTDOWN_S = 90;
@@ -25,12 +24,10 @@ export function PaymentProgress({ paymentId, title, instruction, children }: Pay
   const { data, error, refetch } = useQuery(paymentQuery(paymentId));
   const refresh = useRefreshMoney();
   const processing = data?.outcome === 'processing';
-  const decided = data && !processing && data.outcome !== 'late' ? data.purpose : null;
+  const decided = data && !processing && data.outcome !== 'late';
 
   useEffect(() => {
-    if (!decided) return;
-    paymentAttempt.forget(decided);
-    refresh();
+    if (decided) refresh();
   }, [decided, refresh]);
 
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError } from '@/api/problem';
 import { Dialog } from '@/components/ui/dialog';
-import { operatorsQuery, paymentAttempt } from '@/features/payments';
+import { operatorsQuery } from '@/features/payments';
 import { formatFcfa } from '@/lib/format';
 import { formatPhone } from '@/lib/phone';
 import { numbersQuery } from '../api/list-numbers';
@@ -53,22 +53,16 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
     setReviewing(on);
   }
 
-  function close() {
-    // It is watched from the list now: another deposit of the same amount is another one.
-    if (topUp.data) paymentAttempt.forget('top_up');
-    onClose();
-  }
-
   if (topUp.data) {
     return (
-      <Dialog open onOpenChange={close} title="Dépôt">
-        <DepositProgress payment={topUp.data} onClose={close} onRetry={() => review(false)} />
+      <Dialog open onOpenChange={onClose} title="Dépôt">
+        <DepositProgress payment={topUp.data} onClose={onClose} onRetry={() => review(false)} />
       </Dialog>
     );
   }
   if (reviewing && source) {
     return (
-      <Dialog open onOpenChange={close} title="Vérifiez votre dépôt">
+      <Dialog open onOpenChange={onClose} title="Vérifiez votre dépôt">
         <MovementReview
           rows={[
             { label: 'Montant', value: formatFcfa(draft.amount), strong: true },
@@ -93,7 +87,7 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
     );
   }
   return (
-    <Dialog open onOpenChange={close} title="Déposer de l'argent">
+    <Dialog open onOpenChange={onClose} title="Déposer de l'argent">
       <DepositForm
         draft={draft}
         onChange={setDraft}

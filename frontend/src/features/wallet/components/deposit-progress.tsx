@@ -21,7 +21,9 @@ export function DepositProgress({ payment, onClose, onRetry }: DepositProgressPr
           succeeded={
             <>
               <h2 className="text-2xl">Dépôt réussi</h2>
-              <p>{amount} ont été ajoutés à votre solde.</p>
+              <p>
+                {formatFcfa(watched.movedAmount ?? watched.amount)} ont été ajoutés à votre solde.
+              </p>
             </>
           }
           failed={

@@ -5,7 +5,6 @@ import type { Wallet } from '@/api/types';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paymentAttempt } from '@/features/payments';
 import { formatFcfa } from '@/lib/format';
 import { numbersQuery } from '../api/list-numbers';
 import { useStartWithdrawal } from '../api/start-withdrawal';
@@ -46,18 +45,12 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
     setReviewing(on);
   }
 
-  function close() {
-    // It is watched from the list now: another withdrawal of the same amount is another one.
-    if (withdrawal.data) paymentAttempt.forget('withdrawal');
-    onClose();
-  }
-
   if (withdrawal.data) {
     return (
-      <Dialog open onOpenChange={close} title="Retrait">
+      <Dialog open onOpenChange={onClose} title="Retrait">
         <WithdrawalProgress
           payment={withdrawal.data}
-          onClose={close}
+          onClose={onClose}
           onRetry={() => review(false)}
         />
       </Dialog>
@@ -65,7 +58,7 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
   }
   if (reviewing && number) {
     return (
-      <Dialog open onOpenChange={close} title="Vérifiez votre retrait">
+      <Dialog open onOpenChange={onClose} title="Vérifiez votre retrait">
         <MovementReview
           rows={[
             { label: 'Montant', value: formatFcfa(amount), strong: true },
@@ -87,7 +80,7 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
     );
   }
   return (
-    <Dialog open onOpenChange={close} title="Retirer de l'argent">
+    <Dialog open onOpenChange={onClose} title="Retirer de l'argent">
       {numbers.isPending && <Skeleton className="h-80 rounded-2xl" />}
       {numbers.isError && <ErrorState error={numbers.error} onRetry={numbers.refetch} />}
       {numbers.data && (

@@ -21,7 +21,10 @@ export function WithdrawalProgress({ payment, onClose, onRetry }: WithdrawalProg
           succeeded={
             <>
               <h2 className="text-2xl">Retrait réussi</h2>
-              <p>{amount} sont arrivés sur votre mobile money.</p>
+              <p>
+                {formatFcfa(watched.movedAmount ?? watched.amount)} sont arrivés sur votre mobile
+                money.
+              </p>
             </>
           }
           failed={
