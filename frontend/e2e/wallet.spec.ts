@@ -49,8 +49,10 @@ test('a wallet is filled, emptied, and pays a rental', async ({ page }) => {
         .getByRole('button', { name: /^Déposer 1\s000\sFCFA$/ })
         .click();
       await expect(dialog(page).getByText('Dépôt en cours...')).toBeVisible();
-      await page.reload();
-      await expect(balance(page)).toContainText(after, { timeout: 20_000 });
+      await expect(async () => {
+        await page.reload();
+        await expect(balance(page)).toContainText(after, { timeout: 2_000 });
+      }).toPass();
     }
   });
 
