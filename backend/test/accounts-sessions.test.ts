@@ -38,11 +38,11 @@ describe('signing in', () => {
 
   it('is not done by a form, which a page of another site could send', async () => {
     const { email } = await aMember();
-    const { status } = await api('/api/auth/sign-in', {
+    const answer = await api('/api/auth/sign-in', {
       body: { email, password },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(status).toBe(415);
+    expectRefusal(answer, 'unsupported-media-type');
   });
 
   it('outlives the browser when asked to', async () => {

@@ -152,6 +152,12 @@ describe('a rental paid from the wallet', () => {
     expect(open.body).toMatchObject([{ paymentId: body.paymentId, refunded: true }]);
   });
 
+  it('is no place for a novel', async () => {
+    const renter = await aMember();
+    const novel = { ...(await request(renter, 0)), notes: 'a'.repeat(3_000_000) };
+    expectRefusal(await payRental(renter, novel), 'request-too-large');
+  });
+
   it('is refused beyond the balance or the price, and leaves nothing behind', async () => {
     const renter = await aMemberWith(10_000);
     expectRefusal(await payRental(renter, await request(renter, 20_000)), 'insufficient-balance');

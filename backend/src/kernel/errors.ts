@@ -10,6 +10,8 @@ export const catalogue = {
   forbidden: [403, "Vous n'avez pas accès à cette page ou à cette action."],
   'email-not-confirmed': [403, 'Confirmez votre adresse e-mail pour continuer.'],
   'identity-not-verified': [403, "Votre identité n'est pas encore vérifiée."],
+  'request-too-large': [413, 'Cette demande est trop lourde.'],
+  'unsupported-media-type': [415, 'Envoyez cette demande en JSON.'],
   'not-found': [404, 'Page non trouvée.'],
   'item-not-found': [404, 'Objet non trouvé.'],
   'user-not-found': [404, 'Utilisateur non trouvé.'],

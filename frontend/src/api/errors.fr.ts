@@ -35,6 +35,9 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'own-verification': 'Vous ne pouvez pas décider de votre propre demande.',
   'verification-already-decided': 'Cette demande a déjà été traitée.',
 
+  'request-too-large': 'Cette demande est trop lourde.',
+  'unsupported-media-type': UNEXPECTED,
+
   'upload-not-found': 'Image non trouvée.',
   'unsupported-image': 'Envoyez une image JPEG, PNG ou WebP.',
   'upload-too-large': 'Cette image est trop lourde : 10 Mo au plus.',

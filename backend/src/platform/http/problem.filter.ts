@@ -15,8 +15,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not-found',
-  413: 'upload-too-large',
-  415: 'unsupported-image',
+  413: 'request-too-large',
+  415: 'unsupported-media-type',
   429: 'too-many-requests',
   503: 'service-unavailable',
 };
@@ -50,6 +50,7 @@ export class ProblemFilter implements ExceptionFilter {
     const error = asRefusal(thrown);
     if (error instanceof Refusal) return error;
     const status = statusOf(error);
+    if (status === 413 && isForm(request)) return new Refusal('upload-too-large');
     const code = codeOfStatus[status] ?? (status < 500 ? 'invalid-request' : 'internal-error');
     if (code === 'internal-error') {
       this.logger.error(
@@ -59,6 +60,11 @@ export class ProblemFilter implements ExceptionFilter {
     }
     return new Refusal(code);
   }
+}
+
+/** Forms are what pictures come in. */
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/form-data') ?? false;
 }
 
 /** Nest's exceptions and Fastify's errors both carry the status they mean. */
