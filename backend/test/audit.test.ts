@@ -206,7 +206,7 @@ const breaks: Record<string, Record<string, Break>> = {
       return id;
     },
   },
-  'a renter has one payment at a time for the same object and days': {
+  'a renter has one payment at a time for the same object': {
     'two that are undecided': async (books) => {
       await books.run('drop index payments_one_live');
       const user_id = randomUUID();

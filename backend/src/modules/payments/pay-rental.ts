@@ -76,13 +76,4 @@ async function refuseUnavailable(
   if (ownerId === wanted.renterId) throw new Refusal('own-item');
   const refusal = await availabilityRefusal(tx, wanted);
   if (refusal) throw new Refusal(refusal);
-  // One that succeeds becomes a request, beside which there can be no other.
-  const live = await tx.payment.count({
-    where: {
-      itemId: wanted.itemId,
-      userId: wanted.renterId,
-      status: { notIn: ['succeeded', 'failed'] },
-    },
-  });
-  if (live > 0) throw new Refusal('payment-in-progress');
 }
