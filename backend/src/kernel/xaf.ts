@@ -4,6 +4,9 @@
  */
 export type Xaf = number;
 
+/** XAF; a person who enters more at once has slipped. */
+export const mostByHand = 10_000_000;
+
 /** As people read it: `12 500 FCFA`. */
 export function formatXaf(amount: Xaf): string {
   return `${amount.toLocaleString('fr-FR')} FCFA`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatXaf } from '../../kernel/xaf.js';
+import { formatXaf, mostByHand } from '../../kernel/xaf.js';
 
 const day = z.iso.date();
 
@@ -166,15 +166,12 @@ export const staffPaymentView = z
 
 export type StaffPaymentView = z.infer<typeof staffPaymentView>;
 
-/** XAF; more in one movement is a slip of the hand. */
-const mostMoved = 10_000_000;
-
 /** What staff found out about a payment in review. */
 export const staffDecision = z
   .object({
     outcome: z.enum(['succeeded', 'failed']),
     /** XAF that really moved; without it, what the gateway said, or else all that was asked. */
-    movedAmount: z.int().positive().max(mostMoved).optional(),
+    movedAmount: z.int().positive().max(mostByHand).optional(),
     reason: z.string().trim().min(3).max(300),
   })
   .meta({ id: 'PaymentDecision' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostByHand } from '../../kernel/xaf.js';
 import { entryTypes } from './domain/statement.js';
 
 /** XAF: what came in from outside or from others, what came back, what went out. */
@@ -66,16 +67,13 @@ export const walletMonthView = z
 
 export type WalletMonthView = z.infer<typeof walletMonthView>;
 
-/** XAF; more at once is a slip of the hand. */
-const mostCorrected = 10_000_000;
-
 export const correction = z.object({
   userId: z.uuid(),
   /** Signed: what the wallet gains or loses. */
   amount: z
     .int()
-    .min(-mostCorrected)
-    .max(mostCorrected)
+    .min(-mostByHand)
+    .max(mostByHand)
     .refine((amount) => amount !== 0, 'Indiquez un montant différent de zéro'),
   reason: z.string().trim().min(3).max(300),
 });
