@@ -8,6 +8,15 @@ import { ageNumbers, freeItem, verifyIdentity } from './support/wallet.js';
 const balance = (page: Page) => page.getByRole('region', { name: 'Solde' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** From the wallet to where the operator is asked. */
+async function deposit(page: Page, francs: string, confirm: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Déposer' }).click();
+  await dialog(page).getByLabel('Montant (FCFA)').fill(francs);
+  await dialog(page).getByRole('button', { name: 'Continuer' }).click();
+  await dialog(page).getByRole('button', { name: confirm }).click();
+  await expect(dialog(page).getByText('Dépôt en cours...')).toBeVisible();
+}
+
 test('a wallet is filled, emptied, and pays a rental', async ({ page }) => {
   const address = newAddress('odile');
 
@@ -28,13 +37,7 @@ test('a wallet is filled, emptied, and pays a rental', async ({ page }) => {
 
   await test.step('she deposits by mobile money', async () => {
     await page.getByRole('link', { name: 'Voir mes numéros' }).click();
-    await page.getByRole('button', { name: 'Déposer' }).click();
-    await dialog(page).getByLabel('Montant (FCFA)').fill('100000');
-    await dialog(page).getByRole('button', { name: 'Continuer' }).click();
-    await dialog(page)
-      .getByRole('button', { name: /^Déposer 100\s000\sFCFA$/ })
-      .click();
-    await expect(dialog(page).getByText('Dépôt en cours...')).toBeVisible();
+    await deposit(page, '100000', /^Déposer 100\s000\sFCFA$/);
     await expect(dialog(page).getByText('Dépôt réussi')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Fermer' }).last().click();
     await expect(balance(page)).toContainText(/100\s000\sFCFA/);
@@ -42,13 +45,7 @@ test('a wallet is filled, emptied, and pays a rental', async ({ page }) => {
 
   await test.step('the same deposit after a reload is another one', async () => {
     for (const after of [/101\s000\sFCFA/, /102\s000\sFCFA/]) {
-      await page.getByRole('button', { name: 'Déposer' }).click();
-      await dialog(page).getByLabel('Montant (FCFA)').fill('1000');
-      await dialog(page).getByRole('button', { name: 'Continuer' }).click();
-      await dialog(page)
-        .getByRole('button', { name: /^Déposer 1\s000\sFCFA$/ })
-        .click();
-      await expect(dialog(page).getByText('Dépôt en cours...')).toBeVisible();
+      await deposit(page, '1000', /^Déposer 1\s000\sFCFA$/);
       await expect(async () => {
         await page.reload();
         await expect(balance(page)).toContainText(after, { timeout: 2_000 });
