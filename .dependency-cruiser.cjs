@@ -2,7 +2,7 @@
 
 const modules = '^backend/src/modules/([^/]+)/';
 const features = '^frontend/src/features/([^/]+)/';
-const prismaClient = '^backend/src/platform/prisma/(generated/(?!enums)|prisma\\.ts)';
+const prismaClient = '^backend/src/platform/database/(generated/(?!enums)|prisma\\.ts)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { searchStatement } from '../src/modules/items/search-items.js';
+import { searchStatement } from '../src/modules/catalogue/search.queries.js';
 import { parsedSearch, type SearchName, searchNames } from './searches.js';
 
 /**

@@ -6,7 +6,7 @@ export const generateClient: Step = {
   name: 'Database client',
   command: ['npm', 'run', 'db:generate'],
   inputs: [lock, 'prisma/schema.prisma'],
-  output: 'backend/src/platform/prisma/generated',
+  output: 'backend/src/platform/database/generated',
 };
 
 export const buildBackend: Step = {

@@ -11,7 +11,7 @@ const made = [
   'dist',
   'frontend/dist',
   'admin/dist',
-  'backend/src/platform/prisma/generated',
+  'backend/src/platform/database/generated',
   'test-results',
   'node_modules',
 ];

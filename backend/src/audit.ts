@@ -3,7 +3,7 @@ import { env } from './env.js';
 import { AuditBooks, type Finding } from './modules/reconciliation/audit-books.js';
 import { AuditGateway } from './modules/reconciliation/audit-gateway.js';
 import { Clock } from './platform/clock.js';
-import { Sql } from './platform/prisma/sql.js';
+import { Sql } from './platform/database/sql.js';
 
 /**
  * Prints whether all that must be true of the books is, with what breaks it, and ends with 1 when

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionView } from '../src/modules/accounts/accounts.schema.js';
-import { Db } from '../src/platform/prisma/prisma.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, password } from './support/factories.js';

@@ -5,7 +5,7 @@ import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { AuditGateway } from '../src/modules/reconciliation/audit-gateway.js';
 import { invariants } from '../src/modules/reconciliation/invariants.js';
 import { Clock } from '../src/platform/clock.js';
-import { Sql } from '../src/platform/prisma/sql.js';
+import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
 import { BrokenBooks } from './support/broken-books.js';
 import { aMember, anItem } from './support/factories.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { RemoveExpired } from '../src/modules/ops/remove-expired.js';
 import { Clock } from '../src/platform/clock.js';
-import { Db } from '../src/platform/prisma/prisma.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { provided, useApi } from './support/api.js';
 import { aMember } from './support/factories.js';
 

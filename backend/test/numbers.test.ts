@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MobileNumberView } from '../src/modules/numbers/numbers.schema.js';
-import { receivingNumber } from '../src/modules/numbers/receiving-number.js';
+import { receivingNumber } from '../src/modules/payout-methods/get-payout-method.js';
+import type { MobileNumberView } from '../src/modules/payout-methods/payout-methods.schema.js';
 import { Clock } from '../src/platform/clock.js';
-import { Db } from '../src/platform/prisma/prisma.js';
-import { Transactions } from '../src/platform/prisma/transactions.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { Transactions } from '../src/platform/database/transactions.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, type Person } from './support/factories.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
-import { Sql } from '../src/platform/prisma/sql.js';
+import { Sql } from '../src/platform/database/sql.js';
 import { Queues } from '../src/platform/queues/queues.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person, password } from './support/factories.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Db } from '../src/platform/prisma/prisma.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { provided, useApi } from './support/api.js';
 import { aMember } from './support/factories.js';
 import { paymentOf, topUp, work } from './support/payments.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenPaymentView } from '../src/modules/payments/payments.schema.js';
-import { RecordVerdict } from '../src/modules/payments/record-verdict.js';
-import { Db } from '../src/platform/prisma/prisma.js';
+import { RecordVerdict } from '../src/modules/payments/settle/apply-outcome.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { AdvancePayment } from '../src/modules/payments/advance-payment.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
-import { RecordVerdict } from '../src/modules/payments/record-verdict.js';
-import { Db } from '../src/platform/prisma/prisma.js';
+import { AdvancePayment } from '../src/modules/payments/process/process-payment.js';
+import { RecordVerdict } from '../src/modules/payments/settle/apply-outcome.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, anItem } from './support/factories.js';

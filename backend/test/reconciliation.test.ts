@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
-import { AdvancePayment } from '../src/modules/payments/advance-payment.js';
-import { Gateway } from '../src/modules/payments/gateway/gateway.js';
-import { RecordVerdict, type Verdict } from '../src/modules/payments/record-verdict.js';
+import { Gateway } from '../src/modules/mobile-money/gateway/gateway.js';
+import { AdvancePayment } from '../src/modules/payments/process/process-payment.js';
+import { RecordVerdict, type Verdict } from '../src/modules/payments/settle/apply-outcome.js';
 import { ReconcilePayments } from '../src/modules/reconciliation/reconcile-payments.js';
 import type { ReportView } from '../src/modules/reconciliation/reconciliation.schema.js';
-import { Db } from '../src/platform/prisma/prisma.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem, aStaffMember } from './support/factories.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../src/kernel/day.js';
-import { AdvanceCalendar } from '../src/modules/rentals/advance-calendar.js';
-import { ExpireRequests } from '../src/modules/rentals/expire-requests.js';
+import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js';
+import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
-import { ReturnItem } from '../src/modules/rentals/return-item.js';
+import { ReturnItem } from '../src/modules/rentals/return/return-item.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem } from './support/factories.js';

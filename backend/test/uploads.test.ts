@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Db } from '../src/platform/prisma/prisma.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember } from './support/factories.js';
 import { anUpload, aPicture, sendFile } from './support/pictures.js';

@@ -5,7 +5,7 @@ import type {
   SubmissionRow,
   VerificationView,
 } from '../src/modules/verification/verification.schema.js';
-import { Db } from '../src/platform/prisma/prisma.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';

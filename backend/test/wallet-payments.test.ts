@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { AdvancePayment } from '../src/modules/payments/advance-payment.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
-import { Db } from '../src/platform/prisma/prisma.js';
+import { AdvancePayment } from '../src/modules/payments/process/process-payment.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { chargesOf } from './support/gateway.js';

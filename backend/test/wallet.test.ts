@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../src/kernel/day.js';
 import { earnings, type Posting, suspense, wallet } from '../src/kernel/posting.js';
-import { type MovementKind, movementKinds } from '../src/modules/wallet/domain/movement-kind.js';
 import {
   type EntryType,
   entryTypeOf,
   entryTypes,
   totalsOf,
-} from '../src/modules/wallet/domain/statement.js';
-import { postTransaction } from '../src/modules/wallet/post-transaction.js';
+} from '../src/modules/payments/domain/statement.js';
 import type {
   WalletEntryView,
   WalletMonthView,
   WalletView,
-} from '../src/modules/wallet/wallet.schema.js';
-import { Transactions } from '../src/platform/prisma/transactions.js';
+} from '../src/modules/payments/statement/wallet.schema.js';
+import { type MovementKind, movementKinds } from '../src/modules/wallet/domain/movement-kind.js';
+import { postTransaction } from '../src/modules/wallet/post-transaction.js';
+import { Transactions } from '../src/platform/database/transactions.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem, type Person } from './support/factories.js';

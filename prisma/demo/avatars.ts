@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { fileKey, widths } from '../../backend/src/modules/uploads/domain/files.js';
-import type { Db } from '../../backend/src/platform/prisma/prisma.js';
+import type { Db } from '../../backend/src/platform/database/prisma.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
 import type { Person } from './people.js';
 import { portrait } from './portrait.js';

@@ -1,5 +1,5 @@
 import { env } from '../../backend/src/env.js';
-import type { Payment } from '../../backend/src/platform/prisma/generated/client.js';
+import type { Payment } from '../../backend/src/platform/database/generated/client.js';
 
 /** Has the simulated gateway remember a payment of the past; nothing when no gateway shows a book. */
 export async function recordAtGateway(payment: Payment): Promise<void> {

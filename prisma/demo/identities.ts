@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { fileKey } from '../../backend/src/modules/uploads/domain/files.js';
-import type { Db } from '../../backend/src/platform/prisma/prisma.js';
+import type { Db } from '../../backend/src/platform/database/prisma.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
 import { applicants, type Person } from './people.js';
 import { stableId } from './stable.js';

@@ -1,7 +1,7 @@
 import type {
   Category,
   ItemCondition,
-} from '../../backend/src/platform/prisma/generated/client.js';
+} from '../../backend/src/platform/database/generated/client.js';
 import { catalogue } from './catalogue/index.js';
 import type { Listing, Model, Wear } from './catalogue/listing.js';
 import { market, owner, type Person } from './people.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { env } from '../../backend/src/env.js';
-import { Db } from '../../backend/src/platform/prisma/prisma.js';
+import { Db } from '../../backend/src/platform/database/prisma.js';
 import { openStorage } from '../../backend/src/platform/storage/storage.js';
 import { loadAvatars } from './avatars.js';
 import { handover } from './handover.js';

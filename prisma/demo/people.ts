@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Prisma, Role } from '../../backend/src/platform/prisma/generated/client.js';
+import type { Prisma, Role } from '../../backend/src/platform/database/generated/client.js';
 import { stableId } from './stable.js';
 
 /** Everybody's, and only here. */

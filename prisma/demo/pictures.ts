@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fileKey, widths } from '../../backend/src/modules/uploads/domain/files.js';
-import type { Prisma } from '../../backend/src/platform/prisma/generated/client.js';
+import type { Prisma } from '../../backend/src/platform/database/generated/client.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
 import type { Offer } from './listings.js';
 import { stableId } from './stable.js';

@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { env } from '../env.js';
-import { AuditLog } from './audit-log.js';
+import { AuditLog } from '../modules/audit-log/audit-log.js';
 import { Clock } from './clock.js';
+import { Db } from './database/prisma.js';
+import { Sql } from './database/sql.js';
+import { Transactions } from './database/transactions.js';
 import { Outbox } from './mail/outbox.js';
-import { Db } from './prisma/prisma.js';
-import { Sql } from './prisma/sql.js';
-import { Transactions } from './prisma/transactions.js';
 import { Queues } from './queues/queues.js';
 import { openStorage, Storage } from './storage/storage.js';
 

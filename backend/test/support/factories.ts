@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { signAccessToken } from '../../src/platform/auth/access-token.js';
-import type { Prisma, Role } from '../../src/platform/prisma/generated/client.js';
-import { Db } from '../../src/platform/prisma/prisma.js';
+import type { Prisma, Role } from '../../src/platform/database/generated/client.js';
+import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';
 
 export const password = 'motdepasse-de-test';

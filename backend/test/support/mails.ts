@@ -1,4 +1,4 @@
-import { Db } from '../../src/platform/prisma/prisma.js';
+import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';
 
 /** The mails that wait for somebody in the outbox, newest first. */

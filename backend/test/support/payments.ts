@@ -1,6 +1,6 @@
-import { AdvancePayment } from '../../src/modules/payments/advance-payment.js';
 import type { PaymentView } from '../../src/modules/payments/payments.schema.js';
-import { Db } from '../../src/platform/prisma/prisma.js';
+import { AdvancePayment } from '../../src/modules/payments/process/process-payment.js';
+import { Db } from '../../src/platform/database/prisma.js';
 import { api, provided } from './api.js';
 import { setNow } from './clock.js';
 import { aMember, aStaffMember, type Person } from './factories.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '../../src/kernel/day.js';
-import { PayRental } from '../../src/modules/payments/pay-rental.js';
-import { RecordVerdict } from '../../src/modules/payments/record-verdict.js';
+import { PayRental } from '../../src/modules/payments/create/pay-rental.js';
+import { RecordVerdict } from '../../src/modules/payments/settle/apply-outcome.js';
 import type { RentalView } from '../../src/modules/rentals/rentals.schema.js';
 import { Clock } from '../../src/platform/clock.js';
-import { Db } from '../../src/platform/prisma/prisma.js';
+import { Db } from '../../src/platform/database/prisma.js';
 import { api, provided } from './api.js';
 import { aMember, anItem, type Person } from './factories.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Db } from '../../src/platform/prisma/prisma.js';
+import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';
 import { aMember, aStaffMember, type Person } from './factories.js';
 import { anUpload } from './pictures.js';

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage } from '../../platform/http/paging.js';
+import { AuditLogQueries } from '../audit-log/audit-log.queries.js';
 import { AccountsQueries } from './accounts.queries.js';
 import {
   type AuditLogQuery,
@@ -17,7 +18,6 @@ import {
   userRow,
   userView,
 } from './accounts.schema.js';
-import { AuditLogQueries } from './audit-log.queries.js';
 import { ChangeRole } from './change-role.js';
 
 @ApiTags('staff')

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { Db } from '../../platform/prisma/prisma.js';
+import { WalletQueries } from '../payments/statement/wallet.queries.js';
 import { avatarUrl } from '../uploads/domain/files.js';
-import { WalletQueries } from '../wallet/wallet.queries.js';
 import type { UserListQuery, UserRow, UserView } from './accounts.schema.js';
 
 const rowFields = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nationalNumber } from '../../kernel/phone-number.js';
+import { Role } from '../../platform/database/generated/enums.js';
 import { paging } from '../../platform/http/paging.js';
-import { Role } from '../../platform/prisma/generated/enums.js';
 
 const email = z.email('Saisissez une adresse e-mail valide.').max(254).toLowerCase();
 const name = z

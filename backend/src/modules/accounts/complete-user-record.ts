@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { AccountsQueries } from './accounts.queries.js';
 import type { UserRecordBody, UserView } from './accounts.schema.js';
 import { lockUser } from './lock-user.js';

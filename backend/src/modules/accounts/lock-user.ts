@@ -1,5 +1,5 @@
-import type { User } from '../../platform/prisma/generated/client.js';
-import type { Tx } from '../../platform/prisma/prisma.js';
+import type { User } from '../../platform/database/generated/client.js';
+import type { Tx } from '../../platform/database/prisma.js';
 
 /** A user whom no other transaction changes until this one ends. */
 export async function lockUser(tx: Tx, id: string): Promise<User> {

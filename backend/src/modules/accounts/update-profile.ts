@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import type { Tx } from '../../platform/prisma/prisma.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
+import type { Tx } from '../../platform/database/prisma.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { uploadIdIn } from '../uploads/domain/files.js';
 import { requireOwnUploads } from '../uploads/own-uploads.js';
 import { AccountsQueries } from './accounts.queries.js';

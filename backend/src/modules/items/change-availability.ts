@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
-import { ItemsQueries } from './items.queries.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { ItemsQueries } from '../catalogue/item-page.queries.js';
 import type { AvailabilityChange, ItemView } from './items.schema.js';
 import { lockOwnItem } from './own-item.js';
 

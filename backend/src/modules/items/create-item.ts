@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { ItemsQueries } from '../catalogue/item-page.queries.js';
 import { requireOwnUploads } from '../uploads/own-uploads.js';
 import { conditionOfWord } from './domain/item-condition.js';
-import { ItemsQueries } from './items.queries.js';
 import type { ItemView, NewItem } from './items.schema.js';
 
 /** Lists an object of the caller's, available at once. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import type { Tx } from '../../platform/prisma/prisma.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
+import type { Tx } from '../../platform/database/prisma.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { lockOwnItem } from './own-item.js';
 
 /** Its owner takes an item off for good; past rentals keep showing it. */

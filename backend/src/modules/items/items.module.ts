@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ItemsFacets } from '../catalogue/facets.queries.js';
+import { ItemsQueries } from '../catalogue/item-page.queries.js';
+import { ItemsAdminController } from '../catalogue/items.admin.controller.js';
+import { ItemsAdminQueries } from '../catalogue/items.admin.queries.js';
+import { ItemsController } from '../catalogue/items.controller.js';
+import { SearchItems } from '../catalogue/search.queries.js';
 import { ChangeAvailability } from './change-availability.js';
 import { CreateItem } from './create-item.js';
 import { DeleteItem } from './delete-item.js';
-import { ItemsAdminController } from './items.admin.controller.js';
-import { ItemsAdminQueries } from './items.admin.queries.js';
-import { ItemsController } from './items.controller.js';
-import { ItemsFacets } from './items.facets.js';
-import { ItemsQueries } from './items.queries.js';
 import { ModerateItem } from './moderate-item.js';
-import { SearchItems } from './search-items.js';
 
 @Module({
   controllers: [ItemsController, ItemsAdminController],

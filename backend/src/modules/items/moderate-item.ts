@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
-import { AuditLog } from '../../platform/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { AuditLog } from '../audit-log/audit-log.js';
+import { ItemsAdminQueries } from '../catalogue/items.admin.queries.js';
 import { lockItem } from '../rentals/rental-record.js';
-import { ItemsAdminQueries } from './items.admin.queries.js';
 import type { StaffItemView } from './items.schema.js';
 
 /** Staff take an item out of sight, or bring it back. Rentals that exist go on. */

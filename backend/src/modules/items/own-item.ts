@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import type { Item } from '../../platform/prisma/generated/client.js';
-import type { Tx } from '../../platform/prisma/prisma.js';
+import type { Item } from '../../platform/database/generated/client.js';
+import type { Tx } from '../../platform/database/prisma.js';
 import { lockItem } from '../rentals/rental-record.js';
 
 /**

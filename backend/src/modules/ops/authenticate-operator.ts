@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
-import { Db } from '../../platform/prisma/prisma.js';
+import { Db } from '../../platform/database/prisma.js';
 import { signInBody } from '../accounts/accounts.schema.js';
-import { CheckCredentials } from '../accounts/check-credentials.js';
+import { CheckCredentials } from '../auth/sign-in/check-credentials.js';
 
 /** Lets in those who run Loka, by HTTP Basic: what a page without the console's session can ask. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { env } from '../../env.js';
 import { Refusal } from '../../kernel/errors.js';
-import { sameSecret } from '../../platform/auth/same-secret.js';
+import { sameSecret } from '../../platform/auth/safe-equal.js';
 import { Queues, queueNames } from '../../platform/queues/queues.js';
 import { MoneyMetrics } from './money-metrics.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
 import { Clock } from '../../platform/clock.js';
-import { Sql, sql } from '../../platform/prisma/sql.js';
+import { Sql, sql } from '../../platform/database/sql.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
 const longestDelayMs = 60_000;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { Sql, sql } from '../../platform/prisma/sql.js';
+import { Sql, sql } from '../../platform/database/sql.js';
 import { Queues } from '../../platform/queues/queues.js';
 
 export interface Readiness {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { Db } from '../../platform/prisma/prisma.js';
+import { Db } from '../../platform/database/prisma.js';
 
 /** Rows removed by one statement, so that none holds its locks for long. */
 const atOnce = 1_000;

@@ -1,5 +1,5 @@
-import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { Tx } from '../../platform/prisma/prisma.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import type { Tx } from '../../platform/database/prisma.js';
 
 /** What a payment is stored with, and what deciding it needs to know around it. */
 const withPayerAndItem = {

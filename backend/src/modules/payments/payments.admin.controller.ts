@@ -5,10 +5,10 @@ import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { AnswersPage, pageOf, paging } from '../../platform/http/paging.js';
-import { AskGateway } from './ask-gateway.js';
-import { DecidePayment } from './decide-payment.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
+import { AskGateway } from './review/check-gateway-status.js';
+import { DecidePayment } from './review/resolve-review.js';
 
 const list = paging(['createdAt', 'amount']).extend({
   status: schema.paymentStatus.optional(),

@@ -16,14 +16,14 @@ import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
-import { hintOf, operators } from './domain/operators.js';
-import { operationAccountOf } from './operation-accounts.js';
-import { PayRental } from './pay-rental.js';
+import { hintOf, operators } from '../mobile-money/domain/operators.js';
+import { operationAccountOf } from '../mobile-money/operation-accounts.js';
+import { PayRental } from './create/pay-rental.js';
+import { Withdraw } from './create/request-payout.js';
+import { TopUpWallet } from './create/top-up-wallet.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
-import { ReceiveCallback } from './receive-callback.js';
-import { TopUpWallet } from './top-up-wallet.js';
-import { Withdraw } from './withdraw.js';
+import { ReceiveCallback } from './process/receive-callback.js';
 
 @ApiTags('payments')
 @Controller('api')

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
+import { Gateway } from '../mobile-money/gateway/gateway.js';
+import { GatewaySecrets } from '../mobile-money/gateway/gateway-secrets.js';
 import { RentalsModule } from '../rentals/rentals.module.js';
-import { AdvancePayment } from './advance-payment.js';
-import { AskGateway } from './ask-gateway.js';
-import { DecidePayment } from './decide-payment.js';
-import { Gateway } from './gateway/gateway.js';
-import { GatewaySecrets } from './gateway/gateway-secrets.js';
-import { OpenPayment } from './open-payment.js';
-import { PayRental } from './pay-rental.js';
+import { OpenPayment } from './create/create-payment.js';
+import { PayRental } from './create/pay-rental.js';
+import { Withdraw } from './create/request-payout.js';
+import { TopUpWallet } from './create/top-up-wallet.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsQueries } from './payments.queries.js';
-import { ReceiveCallback } from './receive-callback.js';
-import { RecordVerdict } from './record-verdict.js';
-import { SettlePayment } from './settle-payment.js';
-import { TopUpWallet } from './top-up-wallet.js';
-import { Withdraw } from './withdraw.js';
+import { AdvancePayment } from './process/process-payment.js';
+import { ReceiveCallback } from './process/receive-callback.js';
+import { AskGateway } from './review/check-gateway-status.js';
+import { DecidePayment } from './review/resolve-review.js';
+import { RecordVerdict } from './settle/apply-outcome.js';
+import { SettlePayment } from './settle/post-payment.js';
 
 @Module({
   imports: [RentalsModule],

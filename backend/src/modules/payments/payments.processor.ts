@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Processor } from '../../platform/queues/processor.js';
 import { Sweeper } from '../../platform/queues/sweeper.js';
-import { AdvancePayment } from './advance-payment.js';
+import { AdvancePayment } from './process/process-payment.js';
 
 @Injectable()
 export class PaymentsProcessor extends Processor<'payments'> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { Sql } from '../../platform/prisma/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import { invariants } from './invariants.js';
 
 /** What was found of one invariant: the rows for which it does not hold, as the database gave them. */

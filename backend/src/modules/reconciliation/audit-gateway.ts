@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, sql } from '../../platform/prisma/sql.js';
+import { Sql, sql } from '../../platform/database/sql.js';
 import { type BookComparison, compareBooks, type OurPayment } from './domain/compare-books.js';
 import { readGatewayBook } from './gateway-book.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
 import { Refusal } from '../../kernel/errors.js';
+import type { ReconciliationReport } from '../../platform/database/generated/client.js';
+import { Db } from '../../platform/database/prisma.js';
 import type { Page } from '../../platform/http/paging.js';
-import type { ReconciliationReport } from '../../platform/prisma/generated/client.js';
-import { Db } from '../../platform/prisma/prisma.js';
 import type { ReportView } from './reconciliation.schema.js';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { fromDate } from '../../kernel/day.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { Tx } from '../../platform/prisma/prisma.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import type { Tx } from '../../platform/database/prisma.js';
 import type { Party, RentalFacts } from './domain/rental-lifecycle.js';
 
 const person = {

@@ -13,7 +13,7 @@ import { possibleReturnEvents, type ReturnEvent } from './domain/rental-return.j
 import { rentalPolicy, returnSilenceHours } from './rental-policy.js';
 import { factsOf, partyOf, type RentalRecord } from './rental-record.js';
 import { type RentalAction, type RentalView, statusWords } from './rentals.schema.js';
-import { returnFactsOf } from './return-item.js';
+import { returnFactsOf } from './return/return-item.js';
 
 /** What a party asks for, whatever the lifecycle calls the move. */
 const actionOf: Partial<Record<RentalEvent | ReturnEvent, RentalAction>> = {

@@ -5,10 +5,10 @@ import { Refusal } from '../../kernel/errors.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { QuoteRental } from './quote-rental.js';
 import { RentalsQueries } from './rentals.queries.js';
 import * as schema from './rentals.schema.js';
-import { ReturnItem } from './return-item.js';
+import { QuoteRental } from './request/quote-rental.js';
+import { ReturnItem } from './return/return-item.js';
 import { UpdateStatus } from './update-status.js';
 
 @ApiTags('rentals')

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { AcceptRental } from './accept-rental.js';
-import { AdvanceCalendar } from './advance-calendar.js';
-import { CancelRental } from './cancel-rental.js';
-import { ExpireRequests } from './expire-requests.js';
-import { QuoteRental } from './quote-rental.js';
-import { RefuseRental } from './refuse-rental.js';
+import { AcceptRental } from './answer/accept-rental.js';
+import { ExpireRequests } from './answer/expire-requests.js';
+import { RefuseRental } from './answer/refuse-rental.js';
+import { AdvanceCalendar } from './calendar/advance-calendar.js';
+import { CancelRental } from './cancel/cancel-rental.js';
 import { RentalsAdminController } from './rentals.admin.controller.js';
 import { RentalsController } from './rentals.controller.js';
 import { RentalsQueries } from './rentals.queries.js';
-import { RequestRental } from './request-rental.js';
-import { ReturnItem } from './return-item.js';
+import { QuoteRental } from './request/quote-rental.js';
+import { RequestRental } from './request/request-rental.js';
+import { ReturnItem } from './return/return-item.js';
 import { UpdateStatus } from './update-status.js';
 
 @Module({

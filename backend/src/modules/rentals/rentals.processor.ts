@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Processor } from '../../platform/queues/processor.js';
 import { Sweeper } from '../../platform/queues/sweeper.js';
-import { AdvanceCalendar } from './advance-calendar.js';
-import { ExpireRequests } from './expire-requests.js';
-import { ReturnItem } from './return-item.js';
+import { ExpireRequests } from './answer/expire-requests.js';
+import { AdvanceCalendar } from './calendar/advance-calendar.js';
+import { ReturnItem } from './return/return-item.js';
 
 /** The night's work: every rental whose day has come. */
 @Injectable()

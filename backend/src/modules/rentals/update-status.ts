@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AcceptRental } from './accept-rental.js';
-import { AdvanceCalendar } from './advance-calendar.js';
-import { CancelRental } from './cancel-rental.js';
+import { AcceptRental } from './answer/accept-rental.js';
+import { RefuseRental } from './answer/refuse-rental.js';
+import { AdvanceCalendar } from './calendar/advance-calendar.js';
+import { CancelRental } from './cancel/cancel-rental.js';
 import type { RentalStatus } from './domain/rental-lifecycle.js';
-import { RefuseRental } from './refuse-rental.js';
 import { RentalsQueries } from './rentals.queries.js';
 import { type RentalView, statusWords } from './rentals.schema.js';
 

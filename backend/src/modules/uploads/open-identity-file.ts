@@ -1,9 +1,9 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
-import { AuditLog } from '../../platform/audit-log.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { AuditLog } from '../audit-log/audit-log.js';
 import { fileKey } from './domain/files.js';
 
 /** Shows an identity file to its owner, or to staff, whose every look is on record. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/errors.js';
-import type { Tx } from '../../platform/prisma/prisma.js';
+import type { Tx } from '../../platform/database/prisma.js';
 import type { Preset } from './domain/files.js';
 
 /**

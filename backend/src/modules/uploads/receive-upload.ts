@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Db } from '../../platform/prisma/prisma.js';
+import { Db } from '../../platform/database/prisma.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { fileKey, type Preset, uploadUrl } from './domain/files.js';
 import { encodePicture } from './encode-picture.js';

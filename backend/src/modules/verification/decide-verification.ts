@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
-import { AuditLog } from '../../platform/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/database/prisma.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { Outbox } from '../../platform/mail/outbox.js';
-import type { Tx } from '../../platform/prisma/prisma.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
+import { AuditLog } from '../audit-log/audit-log.js';
 import { verifierAfter, whyNotDecide } from './domain/verification.js';
 import { VerificationQueries } from './verification.queries.js';
 import type { SubmissionDetail } from './verification.schema.js';

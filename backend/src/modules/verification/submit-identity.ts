@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { lockUser } from '../accounts/lock-user.js';
 import { requireOwnUploads } from '../uploads/own-uploads.js';
 import { verifier, whyNotSubmit } from './domain/verification.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { Db } from '../../platform/prisma/prisma.js';
 import { uploadUrl } from '../uploads/domain/files.js';
 import type {
   SubmissionDetail,

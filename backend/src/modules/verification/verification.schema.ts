@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { IdentityDocumentType, SubmissionStatus } from '../../platform/database/generated/enums.js';
 import { paging } from '../../platform/http/paging.js';
-import { IdentityDocumentType, SubmissionStatus } from '../../platform/prisma/generated/enums.js';
 import { uploadIdIn } from '../uploads/domain/files.js';
 
 /** An identity upload, by its id or its address. */

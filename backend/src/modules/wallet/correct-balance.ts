@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import { suspense, wallet } from '../../kernel/posting.js';
-import { AuditLog } from '../../platform/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { Transactions } from '../../platform/prisma/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { AuditLog } from '../audit-log/audit-log.js';
+import type { Correction } from '../payments/statement/wallet.schema.js';
 import { postTransaction } from './post-transaction.js';
-import type { Correction } from './wallet.schema.js';
 
 /** An admin puts a wallet right, with a reason, through the ledger. */
 @Injectable()

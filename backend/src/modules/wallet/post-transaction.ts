@@ -1,5 +1,5 @@
 import type { Account, Posting } from '../../kernel/posting.js';
-import type { Tx } from '../../platform/prisma/prisma.js';
+import type { Tx } from '../../platform/database/prisma.js';
 import { legsOf, nameOf } from './domain/ledger.js';
 import type { MovementKind } from './domain/movement-kind.js';
 

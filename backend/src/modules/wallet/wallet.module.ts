@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
+import { ExportStatement } from '../payments/statement/export-statement.js';
+import { StatementQueries } from '../payments/statement/statement.queries.js';
+import { WalletController } from '../payments/statement/wallet.controller.js';
+import { WalletQueries } from '../payments/statement/wallet.queries.js';
 import { CorrectBalance } from './correct-balance.js';
-import { ExportStatement } from './export-statement.js';
-import { StatementQueries } from './statement.queries.js';
-import { WalletController } from './wallet.controller.js';
-import { WalletQueries } from './wallet.queries.js';
 
 @Module({
   controllers: [WalletController],

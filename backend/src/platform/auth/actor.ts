@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/errors.js';
-import type { Role } from '../prisma/generated/enums.js';
+import type { Role } from '../database/generated/enums.js';
 
 /** Whoever makes a call, as the database knows them now. */
 export interface Actor {

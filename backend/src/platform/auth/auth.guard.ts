@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Refusal } from '../../kernel/errors.js';
-import { Db } from '../prisma/prisma.js';
+import { Db } from '../database/prisma.js';
 import { readAccessToken } from './access-token.js';
 import type { Actor, RequestWithActor } from './actor.js';
 import { type PolicyName, policies, policyKey } from './policies.js';

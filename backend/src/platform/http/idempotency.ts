@@ -14,8 +14,8 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { Refusal } from '../../kernel/errors.js';
 import type { RequestWithActor } from '../auth/actor.js';
 import { Clock } from '../clock.js';
-import type { IdempotencyKey } from '../prisma/generated/client.js';
-import { Db } from '../prisma/prisma.js';
+import type { IdempotencyKey } from '../database/generated/client.js';
+import { Db } from '../database/prisma.js';
 
 /** The server at work on a call says so again and again; one that is silent for longer has died. */
 const pulseMs = 3_000;

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, Refusal } from '../../kernel/errors.js';
-import { asRefusal } from '../prisma/database-errors.js';
+import { asRefusal } from '../database/database-errors.js';
 import type { Problem } from './problem.schema.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { env } from '../../env.js';
 import { Clock } from '../clock.js';
-import { Db } from '../prisma/prisma.js';
+import { Db } from '../database/prisma.js';
 
 const leaseMs = 60_000;
 const longestPauseMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../prisma/prisma.js';
-import type { AfterCommit } from '../prisma/transactions.js';
+import type { Tx } from '../database/prisma.js';
+import type { AfterCommit } from '../database/transactions.js';
 import { Queues } from '../queues/queues.js';
 import { type Letter, renderLetter } from './letter.js';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../platform/prisma/sql.js';
+import type { Statement } from '../../../platform/database/sql.js';
 
 /** Something that is always true of the books. */
 export interface Invariant {

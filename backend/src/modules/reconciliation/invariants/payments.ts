@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/prisma/sql.js';
+import { sql } from '../../../platform/database/sql.js';
 import type { Invariant } from './invariant.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */

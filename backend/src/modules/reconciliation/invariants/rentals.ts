@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/prisma/sql.js';
+import { sql } from '../../../platform/database/sql.js';
 import type { Invariant } from './invariant.js';
 
 /** Rentals against the ledger, against their payments, and against each other. */

@@ -1,0 +1,140 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { AccountsQueries } from '../accounts/accounts.queries.js';
+import {
+  type ConfirmEmailBody,
+  confirmEmailBody,
+  type ForgotPasswordBody,
+  forgotPasswordBody,
+  type ResetPasswordBody,
+  resetPasswordBody,
+  type SignInBody,
+  type SignUpBody,
+  sessionView,
+  signInBody,
+  signUpBody,
+  userView,
+} from '../accounts/accounts.schema.js';
+import { ConfirmEmail } from './email-links/confirm-email.js';
+import { ResendConfirmation } from './email-links/resend-confirmation.js';
+import { ForgotPassword } from './password/forgot-password.js';
+import { ResetPassword } from './password/reset-password.js';
+import { dropCookie, handOver, RefreshToken } from './sessions/refresh-cookie.js';
+import { RefreshSession } from './sessions/refresh-session.js';
+import { SignOut } from './sessions/sign-out.js';
+import { SignIn } from './sign-in/sign-in.js';
+import { SignUp } from './sign-in/sign-up.js';
+
+/** Per address of origin, behind which a mobile operator may have many customers. */
+const perMinute = (max: number) => RouteConfig({ rateLimit: { max, timeWindow: '1 minute' } });
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly accounts: AccountsQueries,
+    private readonly signUpUseCase: SignUp,
+    private readonly signInUseCase: SignIn,
+    private readonly refreshSession: RefreshSession,
+    private readonly signOutUseCase: SignOut,
+    private readonly confirm: ConfirmEmail,
+    private readonly resend: ResendConfirmation,
+    private readonly forgot: ForgotPassword,
+    private readonly reset: ResetPassword,
+  ) {}
+
+  @Post('sign-up')
+  @Policy('public')
+  @perMinute(30)
+  @ApiCreatedResponse({ standardSchema: sessionView })
+  async signUp(
+    @Body({ schema: signUpBody }) body: SignUpBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return handOver(reply, await this.signUpUseCase.execute(body));
+  }
+
+  @Post('sign-in')
+  @HttpCode(200)
+  @Policy('public')
+  @perMinute(60)
+  @ApiOkResponse({ standardSchema: sessionView })
+  async signIn(
+    @Body({ schema: signInBody }) body: SignInBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return handOver(reply, await this.signInUseCase.execute(body));
+  }
+
+  /** Takes the cookie of the last sign-in or refresh. */
+  @Post('refresh')
+  @HttpCode(200)
+  @Policy('public')
+  @perMinute(120)
+  @ApiOkResponse({ standardSchema: sessionView })
+  async refresh(
+    @RefreshToken() token: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return handOver(reply, await this.refreshSession.execute(token));
+  }
+
+  @Post('sign-out')
+  @HttpCode(204)
+  @Policy('public')
+  @ApiNoContentResponse()
+  async signOut(
+    @RefreshToken() token: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    dropCookie(reply);
+    await this.signOutUseCase.execute(token);
+  }
+
+  @Get('session')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: userView })
+  session(@CurrentActor() actor: Actor) {
+    return this.accounts.userById(actor.id);
+  }
+
+  @Post('confirm-email')
+  @HttpCode(204)
+  @Policy('public')
+  @perMinute(30)
+  @ApiNoContentResponse()
+  confirmEmail(@Body({ schema: confirmEmailBody }) body: ConfirmEmailBody) {
+    return this.confirm.execute(body);
+  }
+
+  @Post('resend-confirmation')
+  @HttpCode(204)
+  @Policy('member')
+  @perMinute(20)
+  @ApiNoContentResponse()
+  resendConfirmation(@CurrentActor() actor: Actor) {
+    return this.resend.execute(actor);
+  }
+
+  @Post('forgot-password')
+  @HttpCode(204)
+  @Policy('public')
+  @perMinute(20)
+  @ApiNoContentResponse()
+  forgotPassword(@Body({ schema: forgotPasswordBody }) body: ForgotPasswordBody) {
+    return this.forgot.execute(body);
+  }
+
+  @Post('reset-password')
+  @HttpCode(204)
+  @Policy('public')
+  @perMinute(20)
+  @ApiNoContentResponse()
+  resetPassword(@Body({ schema: resetPasswordBody }) body: ResetPasswordBody) {
+    return this.reset.execute(body);
+  }
+}

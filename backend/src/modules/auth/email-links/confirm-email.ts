@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../../kernel/errors.js';
+import { fingerprint } from '../../../platform/auth/tokens.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Tx } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { ConfirmEmailBody } from '../../accounts/accounts.schema.js';
+import { redeemEmailToken } from './email-tokens.js';
+
+@Injectable()
+export class ConfirmEmail {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal `link-expired` */
+  execute({ token }: ConfirmEmailBody): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const now = this.clock.now();
+      const userId = await redeemEmailToken(tx, token, 'confirm_email', now);
+      if (userId) {
+        await tx.user.update({ where: { id: userId }, data: { emailConfirmedAt: now } });
+      } else if (!(await hasConfirmed(tx, token))) {
+        throw new Refusal('link-expired');
+      }
+    });
+  }
+}
+
+/** People click twice, and mail scanners click first: the link that confirmed keeps saying so. */
+async function hasConfirmed(tx: Tx, token: string): Promise<boolean> {
+  const used = await tx.emailToken.findFirst({
+    where: { tokenHash: fingerprint(token), purpose: 'confirm_email', usedAt: { not: null } },
+  });
+  return used !== null;
+}

@@ -1,0 +1,58 @@
+import { fingerprint, newSecret } from '../../../platform/auth/tokens.js';
+import type { EmailTokenPurpose } from '../../../platform/database/generated/enums.js';
+import type { Tx } from '../../../platform/database/prisma.js';
+import { after, lifetimes } from '../domain/lifetimes.js';
+
+const mostAnHour = 5;
+const hourMs = 3_600_000;
+
+/** Whether somebody's mailbox can take another link now, whoever asks for it. */
+export async function mayMailLink(
+  tx: Tx,
+  userId: string,
+  purpose: EmailTokenPurpose,
+  now: Date,
+): Promise<boolean> {
+  const createdAt = { gt: new Date(now.getTime() - hourMs) };
+  const mailed = await tx.emailToken.count({ where: { userId, purpose, createdAt } });
+  return mailed < mostAnHour;
+}
+
+/** The secret of a link to be mailed to a user. */
+export async function issueEmailToken(
+  tx: Tx,
+  userId: string,
+  purpose: EmailTokenPurpose,
+  now: Date,
+): Promise<string> {
+  const secret = newSecret();
+  await tx.emailToken.create({
+    data: {
+      userId,
+      purpose,
+      tokenHash: fingerprint(secret),
+      createdAt: now,
+      expiresAt: after(now, lifetimes[purpose]),
+    },
+  });
+  return secret;
+}
+
+/**
+ * Uses up a mailed secret. Of two calls at once only one gets it.
+ *
+ * @returns the user it was mailed to; null when it is unknown, expired or used
+ */
+export async function redeemEmailToken(
+  tx: Tx,
+  secret: string,
+  purpose: EmailTokenPurpose,
+  now: Date,
+): Promise<string | null> {
+  const [token] = await tx.emailToken.updateManyAndReturn({
+    where: { tokenHash: fingerprint(secret), purpose, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+    select: { userId: true },
+  });
+  return token?.userId ?? null;
+}

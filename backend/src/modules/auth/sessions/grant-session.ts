@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { signAccessToken } from '../../../platform/auth/access-token.js';
+import { AccountsQueries } from '../../accounts/accounts.queries.js';
+import type { SessionView } from '../../accounts/accounts.schema.js';
+import type { RefreshGrant } from './open-session.js';
+
+/** What a call that signs in answers, and the cookie it sets; no new cookie without a grant. */
+export interface GrantedSession {
+  session: SessionView;
+  grant: RefreshGrant | null;
+}
+
+/** Puts together the access token and the user that belong to a session. */
+@Injectable()
+export class GrantSession {
+  constructor(private readonly accounts: AccountsQueries) {}
+
+  async execute(userId: string, grant: RefreshGrant | null): Promise<GrantedSession> {
+    const [token, user] = await Promise.all([
+      signAccessToken(userId),
+      this.accounts.userById(userId),
+    ]);
+    return { session: { token, user }, grant };
+  }
+}

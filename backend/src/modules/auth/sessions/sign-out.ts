@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { fingerprint } from '../../../platform/auth/tokens.js';
+import { Clock } from '../../../platform/clock.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { revokeFamily } from './revoke-sessions.js';
+
+/** Ends the sign-in of a refresh token; signing out twice is no fault. */
+@Injectable()
+export class SignOut {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(refreshToken: string | undefined): Promise<void> {
+    if (!refreshToken) return;
+    const tokenHash = fingerprint(refreshToken);
+    await this.transactions.run(async (tx) => {
+      const session = await tx.session.findUnique({ where: { tokenHash } });
+      if (session) await revokeFamily(tx, session.familyId, this.clock.now());
+    });
+  }
+}

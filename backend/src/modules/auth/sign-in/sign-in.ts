@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { SignInBody } from '../../accounts/accounts.schema.js';
+import { type GrantedSession, GrantSession } from '../sessions/grant-session.js';
+import { openSession } from '../sessions/open-session.js';
+import { CheckCredentials } from './check-credentials.js';
+
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly checkCredentials: CheckCredentials,
+    private readonly grantSession: GrantSession,
+  ) {}
+
+  /** @throws Refusal `bad-credentials`, or `too-many-requests` after ten of them */
+  async execute({ email, password, rememberMe }: SignInBody): Promise<GrantedSession> {
+    const userId = await this.checkCredentials.execute(email, password);
+    const grant = await this.transactions.run((tx) =>
+      openSession(tx, { userId, rememberMe, now: this.clock.now() }),
+    );
+    return this.grantSession.execute(userId, grant);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Refusal } from '../../kernel/errors.js';
+import { type Actor, isStaff } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Sql, type Statement, sql } from '../../platform/database/sql.js';
+import type { ItemDetailView, ItemView } from '../items/items.schema.js';
+import { type ItemRow, itemColumns, itemView } from './item-view.js';
+
+type DetailRow = ItemRow & { blocked: ItemDetailView['blockedPeriods'] };
+
+/** Items one by one, and those of one owner. */
+@Injectable()
+export class ItemsQueries {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Any item that was not deleted, also one that cannot be rented now. One that staff hid is there
+   * for its owner and for staff alone.
+   *
+   * @param id whatever stands in the address: what was never an item's id is not found either
+   * @throws Refusal `item-not-found`
+   */
+  async findOne(id: string, viewer: Actor | undefined): Promise<ItemDetailView> {
+    if (!z.uuid().safeParse(id).success) throw new Refusal('item-not-found');
+    const [row] = await this.sql.rows<DetailRow>(sql`
+      select ${itemColumns(viewer)}, array(${this.blockedPeriods()}) as blocked
+      from items i join users owner on owner.id = i.owner_id
+      where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
+    if (!row) throw new Refusal('item-not-found');
+    return { ...itemView(row), blockedPeriods: row.blocked };
+  }
+
+  /** Everything an owner lists, newest first, also what cannot be rented now. */
+  async findByOwner(ownerId: string, viewer: Actor): Promise<ItemView[]> {
+    const rows = await this.sql.rows<ItemRow>(sql`
+      select ${itemColumns(viewer)}
+      from items i join users owner on owner.id = i.owner_id
+      where i.owner_id = ${ownerId} and i.deleted_at is null
+      order by i.created_at desc, i.id desc`);
+    return rows.map(itemView);
+  }
+
+  private blockedPeriods(): Statement {
+    return sql`
+      select json_build_object('start', start_date, 'end', end_date) from rentals
+      where item_id = i.id and status in ('acceptee', 'en_cours') and end_date > ${this.clock.today()}
+      order by start_date`;
+  }
+}
+
+function visibleTo(viewer: Actor | undefined): Statement {
+  if (isStaff(viewer)) return sql`true`;
+  return sql`(i.hidden_at is null or i.owner_id = ${viewer?.id ?? null})`;
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { AnswersPage } from '../../platform/http/paging.js';
+import {
+  itemIdParams,
+  type Moderation,
+  moderation,
+  type StaffItemList,
+  staffItemList,
+  staffItemView,
+} from '../items/items.schema.js';
+import { ModerateItem } from '../items/moderate-item.js';
+import { ItemsAdminQueries } from './items.admin.queries.js';
+
+@ApiTags('staff')
+@Controller('api/admin/items')
+@Policy('staff')
+export class ItemsAdminController {
+  constructor(
+    private readonly items: ItemsAdminQueries,
+    private readonly moderateItem: ModerateItem,
+  ) {}
+
+  @Get()
+  @AnswersPage(staffItemView)
+  list(@CurrentActor() viewer: Actor, @Query({ schema: staffItemList }) query: StaffItemList) {
+    return this.items.list(query, viewer);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ standardSchema: staffItemView })
+  get(@CurrentActor() viewer: Actor, @Param({ schema: itemIdParams }) { id }: { id: string }) {
+    return this.items.findOne(id, viewer);
+  }
+
+  @Post(':id/hide')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: staffItemView })
+  hide(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: itemIdParams }) { id }: { id: string },
+    @Body({ schema: moderation }) { reason }: Moderation,
+  ) {
+    return this.moderateItem.execute(actor, id, 'hide', reason);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: staffItemView })
+  restore(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: itemIdParams }) { id }: { id: string },
+    @Body({ schema: moderation }) { reason }: Moderation,
+  ) {
+    return this.moderateItem.execute(actor, id, 'restore', reason);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { and, Sql, type Statement, sql } from '../../platform/database/sql.js';
+import type { Page } from '../../platform/http/paging.js';
+import type { StaffItemList, StaffItemView } from '../items/items.schema.js';
+import { type ItemRow, itemColumns, itemView } from './item-view.js';
+import { containing } from './like-pattern.js';
+
+type StaffRow = ItemRow & { state: StaffItemView['state']; total: number };
+
+const state = sql`case
+  when i.deleted_at is not null then 'deleted'
+  when i.hidden_at is not null then 'hidden'
+  when i.available then 'offered'
+  else 'unavailable' end`;
+
+const columns = { createdAt: sql`i.created_at`, price: sql`i.price`, title: sql`i.title` };
+const directions = { ASC: sql`asc`, DESC: sql`desc` };
+
+/** Items as staff see them, also those that nobody else does. */
+@Injectable()
+export class ItemsAdminQueries {
+  constructor(private readonly sql: Sql) {}
+
+  async list(query: StaffItemList, viewer: Actor): Promise<Page<StaffItemView>> {
+    const direction = directions[query.order];
+    const rows = await this.select(
+      viewer,
+      sql`${and(conditions(query))}
+        order by ${columns[query.sort]} ${direction}, i.id ${direction}
+        limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`,
+    );
+    return { rows: rows.map(staffItemView), total: rows[0]?.total ?? 0 };
+  }
+
+  /** @throws Refusal `item-not-found` */
+  async findOne(id: string, viewer: Actor): Promise<StaffItemView> {
+    const [row] = await this.select(viewer, sql`i.id = ${id}`);
+    if (!row) throw new Refusal('item-not-found');
+    return staffItemView(row);
+  }
+
+  private select(viewer: Actor, where: Statement): Promise<StaffRow[]> {
+    return this.sql.rows<StaffRow>(sql`
+      select ${itemColumns(viewer)}, ${state} as state, count(*) over ()::int as total
+      from items i join users owner on owner.id = i.owner_id
+      where ${where}`);
+  }
+}
+
+function conditions({ q, state: wanted, category, ownerId }: StaffItemList): Statement[] {
+  return [
+    ...(q ? [sql`i.search_text like ${containing(q)}`] : []),
+    ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ...(category ? [sql`i.category = ${category}::"Category"`] : []),
+    ...(ownerId ? [sql`i.owner_id = ${ownerId}`] : []),
+  ];
+}
+
+function staffItemView(row: StaffRow): StaffItemView {
+  return { ...itemView(row), state: row.state };
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { and, Sql, type Statement, sql } from '../../platform/database/sql.js';
+import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
+import { type ItemSearch, type ItemSort, type ItemView, totalCap } from '../items/items.schema.js';
+import { type ItemRow, itemColumns, itemView } from './item-view.js';
+import { containing } from './like-pattern.js';
+
+export interface ItemPage {
+  items: ItemView[];
+  /** How many match in all, counted up to {@link totalCap}. */
+  total: number;
+  /** Where the next page starts; null on the last one. */
+  next: string | null;
+}
+
+const orders: Record<ItemSort, { after: (end: PageEnd) => Statement; by: Statement }> = {
+  recent: {
+    after: ({ value, id }) => sql`(i.created_at, i.id) < (${value}::timestamptz, ${id}::uuid)`,
+    by: sql`i.created_at desc, i.id desc`,
+  },
+  price_asc: {
+    after: ({ value, id }) => sql`(i.price, i.id) > (${value}::int, ${id}::uuid)`,
+    by: sql`i.price, i.id`,
+  },
+  price_desc: {
+    after: ({ value, id }) => sql`(i.price, i.id) < (${value}::int, ${id}::uuid)`,
+    by: sql`i.price desc, i.id desc`,
+  },
+};
+
+/** The public list: what can be rented, page by page, with its total, in one statement. */
+@Injectable()
+export class SearchItems {
+  constructor(private readonly sql: Sql) {}
+
+  /** @throws Refusal `invalid-request` for a cursor of another sort */
+  async execute(search: ItemSearch, viewer: Actor | undefined): Promise<ItemPage> {
+    const rows = await this.sql.rows<PageRow>(searchStatement(search, viewer));
+    const total = rows[0]?.total ?? 0;
+    const found = rows.filter((row) => row.id !== null);
+    const page = found.slice(0, search.limit);
+    const last = page.at(-1);
+    const more = found.length > search.limit;
+    return {
+      items: page.map(itemView),
+      total,
+      next: more && last ? writeCursor(endOf(last, search.sort)) : null,
+    };
+  }
+}
+
+type PageRow = ItemRow & { total: number };
+
+/**
+ * One row more than the page holds, to know whether another page follows. What a page does not need
+ * to be found (owner, pictures, reviews) is joined to its rows only. A page without items still has
+ * a row, with the total alone.
+ */
+export function searchStatement(search: ItemSearch, viewer: Actor | undefined): Statement {
+  const order = orders[search.sort];
+  const filter = and(conditions(search));
+  const after = search.cursor ? order.after(readCursor(search.cursor, search.sort)) : sql`true`;
+  return sql`
+    select total.count as total, page.*
+    from (
+      select count(*)::int from (select 1 from items i where ${filter} limit ${totalCap}) as counted
+    ) as total
+    left join lateral (
+      select ${itemColumns(viewer)}
+      from (
+        select * from items i where ${filter} and ${after} order by ${order.by} limit ${search.limit + 1}
+      ) as i
+      join users owner on owner.id = i.owner_id
+      order by ${order.by}
+    ) as page on true`;
+}
+
+function conditions({ q, category, minPrice, maxPrice, location, from, to }: ItemSearch) {
+  const wanted = [sql`i.deleted_at is null and i.available`];
+  if (q) wanted.push(sql`i.search_text like ${containing(q)}`);
+  if (category !== 'tous') wanted.push(sql`i.category = ${category}::"Category"`);
+  if (minPrice !== undefined) wanted.push(sql`i.price >= ${minPrice}`);
+  if (maxPrice !== undefined) wanted.push(sql`i.price <= ${maxPrice}`);
+  if (location.length > 0) wanted.push(sql`i.location = any(${location})`);
+  if (from && to) wanted.push(sql`not exists (${rentalsDuring(from, to)})`);
+  return wanted;
+}
+
+/** The same statuses and periods as the constraint that keeps accepted rentals apart. */
+function rentalsDuring(from: string, to: string): Statement {
+  return sql`
+    select 1 from rentals r
+    where r.item_id = i.id and r.status in ('acceptee', 'en_cours', 'terminee')
+      and daterange(r.start_date, r.end_date, '[)') && daterange(${from}::date, ${to}::date, '[)')`;
+}
+
+function endOf(row: ItemRow, sort: ItemSort): PageEnd {
+  return { sort, id: row.id, value: sort === 'recent' ? row.created_at.toISOString() : row.price };
+}

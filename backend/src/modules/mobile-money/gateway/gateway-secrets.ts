@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { env } from '../../../env.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { secretReply } from './gateway.schema.js';
+
+const timeoutMs = 4_000;
+
+/** There is no key to sign with, so nothing was asked of the gateway. */
+export class NoGatewayKey extends Error {}
+
+/** The keys that sign our calls, one for each operation account; a new one kills the old. */
+@Injectable()
+export class GatewaySecrets {
+  constructor(private readonly db: Db) {}
+
+  /** The key in use, shared by every worker; fetched when there is none yet. */
+  async current(operationAccount: string): Promise<string> {
+    const kept = await this.db.gatewaySecret.findUnique({ where: { operationAccount } });
+    return kept?.secret ?? this.renew(operationAccount, null);
+  }
+
+  /**
+   * A key other than the one that was refused: another worker's if it renewed meanwhile, else a
+   * new one. One worker renews at a time: two would kill each other's keys.
+   *
+   * @throws NoGatewayKey when none is to be had
+   */
+  async renew(operationAccount: string, refused: string | null): Promise<string> {
+    try {
+      return await this.db.$transaction(
+        async (tx) => {
+          await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${operationAccount}, 0))`;
+          const kept = await tx.gatewaySecret.findUnique({ where: { operationAccount } });
+          if (kept && kept.secret !== refused) return kept.secret;
+          const secret = await request(operationAccount);
+          await tx.gatewaySecret.upsert({
+            where: { operationAccount },
+            create: { operationAccount, secret },
+            update: { secret, renewedAt: new Date() },
+          });
+          return secret;
+        },
+        { maxWait: 2 * timeoutMs, timeout: 2 * timeoutMs },
+      );
+    } catch (error) {
+      throw new NoGatewayKey(`No key for ${operationAccount}: ${String(error)}`);
+    }
+  }
+}
+
+async function request(operationAccount: string): Promise<string> {
+  const response = await fetch(env.GATEWAY_RENEW_SECRET_URL, {
+    method: 'POST',
+    body: new URLSearchParams({
+      operationAccountCode: operationAccount,
+      password: env.GATEWAY_PASSWORD,
+    }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return secretReply.parse(await response.json()).secret;
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { env } from '../../../env.js';
+import { nationalNumber } from '../../../kernel/phone-number.js';
+import type { Xaf } from '../../../kernel/xaf.js';
+import type { GatewayStatus } from '../../payments/domain/payment-lifecycle.js';
+import type { PaymentPurpose } from '../../payments/domain/payment-postings.js';
+import { gatewayCodeOf } from '../operation-accounts.js';
+import { initiationReply, statusReply } from './gateway.schema.js';
+import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
+
+/** Shorter than a worker's lease on a payment, so that no two ever ask at once. */
+const timeoutMs = 4_000;
+
+/** Money to ask of a member's number, or to send there. */
+interface Order {
+  purpose: PaymentPurpose;
+  /** Ours: at most 15 letters and digits. */
+  reference: string;
+  amount: Xaf;
+  operator: string;
+  operationAccount: string;
+  phoneNumber: string;
+}
+
+/** Wrong fields, a refused key, a mismatched account: the contract's answers to what was not done. */
+const refusedBeforeDebit = new Set([400, 401, 403, 422]);
+
+/**
+ * What became of an initiation. Only a clear refusal before any debit is `refused`; a lost or
+ * strange reply is `unknown`, since the payer may have been charged.
+ */
+export type Initiation =
+  | { outcome: 'accepted'; gatewayReference: string | null; detail: string }
+  | { outcome: 'refused'; detail: string }
+  | { outcome: 'unknown'; detail: string };
+
+/** The aggregator. Where the real system differs from its contract, only this adapter changes. */
+@Injectable()
+export class Gateway {
+  constructor(private readonly secrets: GatewaySecrets) {}
+
+  /** Asks the member's operator to move the money. Never call it twice for one reference. */
+  async send(order: Order): Promise<Initiation> {
+    const body = JSON.stringify({
+      agent: env.GATEWAY_AGENT,
+      amount: order.amount,
+      product: products[order.purpose],
+      reference: order.reference,
+      service: 'RESTFUL',
+      callback_url_code: env.GATEWAY_CALLBACK_CODE,
+      customer_account_number: order.phoneNumber,
+      merchant_operation_account_code: order.operationAccount,
+      transaction_type: transactionType(order),
+      operator_code: gatewayCodeOf(order.operator),
+      owner_charge: 'MERCHANT',
+      free_info: 'Loka',
+    });
+    try {
+      const url = order.purpose === 'withdrawal' ? env.GATEWAY_PAYOUT_URL : env.GATEWAY_PAY_URL;
+      const response = await this.signed(order.operationAccount, (secret) =>
+        fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-secret': secret,
+            'x-callback-mediatype': 'application/json',
+          },
+          body,
+          signal: AbortSignal.timeout(timeoutMs),
+        }),
+      );
+      const text = await response.text();
+      if (refusedBeforeDebit.has(response.status)) {
+        return { outcome: 'refused', detail: summary(response.status, text) };
+      }
+      const reply = response.ok ? initiationReply.safeParse(parseJson(text)) : null;
+      if (!reply?.success) return { outcome: 'unknown', detail: summary(response.status, text) };
+      const { status, message = '', reference_id: gatewayReference = null } = reply.data;
+      return { outcome: 'accepted', gatewayReference, detail: `${status} ${message}`.trim() };
+    } catch (error) {
+      const outcome = neverSent(error) ? 'refused' : 'unknown';
+      return { outcome, detail: String(error) };
+    }
+  }
+
+  /** What has become of an order, asked by our own reference, which is known even when theirs is not. */
+  async status(
+    order: Pick<Order, 'purpose' | 'reference' | 'operationAccount'>,
+  ): Promise<GatewayStatus> {
+    const url = new URL(env.GATEWAY_STATUS_URL);
+    url.searchParams.set('transactionId', order.reference);
+    url.searchParams.set('accountOperationCode', order.operationAccount);
+    url.searchParams.set('transactionOperation', transactionType(order));
+    try {
+      const response = await this.signed(order.operationAccount, (secret) =>
+        fetch(url, { headers: { 'x-secret': secret }, signal: AbortSignal.timeout(timeoutMs) }),
+      );
+      const text = await response.text();
+      const reply = response.ok ? statusReply.safeParse(parseJson(text)) : null;
+      const detail = summary(response.status, text);
+      if (!reply?.success) return { status: 'NOT_UNDERSTOOD', detail };
+      const { status, amount, merchant_reference_id: reference } = reply.data;
+      const phoneNumber = nationalNumber(reply.data.customer_account_number) ?? '';
+      return { status, amount, reference, phoneNumber, detail: status };
+    } catch (error) {
+      return { status: 'NOT_UNDERSTOOD', detail: String(error) };
+    }
+  }
+
+  /** A refused key means that nothing was done: it is renewed once, and the call made once more. */
+  private async signed(
+    operationAccount: string,
+    call: (secret: string) => Promise<Response>,
+  ): Promise<Response> {
+    const secret = await this.secrets.current(operationAccount);
+    const response = await call(secret);
+    if (response.status !== 401) return response;
+    return call(await this.secrets.renew(operationAccount, secret));
+  }
+}
+
+/** What a member reads of it on the phone, in at most 15 characters. */
+const products: Record<PaymentPurpose, string> = {
+  rental: 'LOCATION',
+  top_up: 'DEPOT',
+  withdrawal: 'RETRAIT',
+};
+
+function transactionType({ purpose }: Pick<Order, 'purpose'>): 'PAYMENT' | 'GIVE_CHANGE' {
+  return purpose === 'withdrawal' ? 'GIVE_CHANGE' : 'PAYMENT';
+}
+
+/** Without a key, or without a connection, no request for money has left. */
+function neverSent(error: unknown): boolean {
+  const { cause } = (error ?? {}) as { cause?: { code?: string } };
+  return error instanceof NoGatewayKey || cause?.code === 'ECONNREFUSED';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function summary(status: number, text: string): string {
+  return `HTTP ${status} ${text.slice(0, 300)}`;
+}

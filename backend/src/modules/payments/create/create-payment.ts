@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../../kernel/errors.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Prisma } from '../../../platform/database/generated/client.js';
+import type { Tx } from '../../../platform/database/prisma.js';
+import type { AfterCommit } from '../../../platform/database/transactions.js';
+import { Queues } from '../../../platform/queues/queues.js';
+import { lockUser } from '../../accounts/lock-user.js';
+import { lockPayment } from '../payment-record.js';
+import { RecordVerdict } from '../settle/apply-outcome.js';
+import { SettlePayment } from '../settle/post-payment.js';
+
+/** How long the call waits and the screen counts down. */
+const waitMs = 90_000;
+
+/** Each charge makes a phone ask for a secret code, and that phone may be anybody's. */
+const most = { charges: 10, withinMs: 10 * 60_000 };
+
+type NewPayment = Omit<
+  Prisma.PaymentUncheckedCreateInput,
+  'reference' | 'status' | 'nextCheckAt' | 'createdAt' | 'expiresAt' | 'events'
+>;
+
+/**
+ * Writes a payment down, inside the transaction of the use case that asked for it. Nothing is sent
+ * here: what it takes from the wallet is set aside, and a worker told. One that the wallet pays
+ * alone is decided at once.
+ */
+@Injectable()
+export class OpenPayment {
+  constructor(
+    private readonly clock: Clock,
+    private readonly queues: Queues,
+    private readonly settle: SettlePayment,
+    private readonly recordVerdict: RecordVerdict,
+  ) {}
+
+  /** @throws Refusal `too-many-requests`, `insufficient-balance`, `payment-in-progress` */
+  async execute(tx: Tx, afterCommit: AfterCommit, payment: NewPayment): Promise<void> {
+    const { id } = payment;
+    const isCharge = payment.purpose !== 'withdrawal' && payment.amount > 0;
+    if (isCharge) await this.limitCharges(tx, payment.userId);
+    const now = this.clock.now();
+    await tx.payment.create({
+      data: {
+        ...payment,
+        reference: newReference(),
+        nextCheckAt: now,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + waitMs),
+        events: { create: { to: 'created', at: now } },
+      },
+    });
+    await this.settle.begin(tx, await lockPayment(tx, id));
+    if (payment.amount > 0) {
+      afterCommit(() => this.queues.hint('payments', { paymentId: id }));
+    } else {
+      const paid = { to: 'succeeded', detail: 'wallet' } as const;
+      await this.recordVerdict.within(tx, afterCommit, id, paid);
+    }
+  }
+
+  private async limitCharges(tx: Tx, userId: string): Promise<void> {
+    await lockUser(tx, userId);
+    const since = new Date(this.clock.now().getTime() - most.withinMs);
+    const begun = await tx.payment.count({
+      where: {
+        userId,
+        createdAt: { gt: since },
+        purpose: { not: 'withdrawal' },
+        amount: { gt: 0 },
+      },
+    });
+    if (begun >= most.charges) throw new Refusal('too-many-requests');
+  }
+}
+
+/** 15 letters and digits, as many as the gateway takes. */
+function newReference(): string {
+  return `LK${randomBytes(7).toString('hex').slice(0, 13).toUpperCase()}`;
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { toDate } from '../../../kernel/day.js';
+import { Refusal } from '../../../kernel/errors.js';
+import { formatXaf } from '../../../kernel/xaf.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import type { Tx } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { payingNumber } from '../../mobile-money/paying-number.js';
+import { lockItem } from '../../rentals/rental-record.js';
+import { availabilityRefusal } from '../../rentals/request/availability.js';
+import { QuoteRental } from '../../rentals/request/quote-rental.js';
+import { isOpened } from '../payment-record.js';
+import { leastByPhone, type PaymentRequest } from '../payments.schema.js';
+import { OpenPayment } from './create-payment.js';
+
+/** A renter asks to pay for a rental, by mobile money, from the wallet, or both. */
+@Injectable()
+export class PayRental {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuoteRental,
+    private readonly openPayment: OpenPayment,
+  ) {}
+
+  /**
+   * @param id of the payment; asked for again, it is the same payment
+   * @throws Refusal for whatever stands against it: price, balance, number, operator, dates, a
+   *   request or a payment still open, too many payments in a short time
+   */
+  async execute(actor: Actor, id: string, request: PaymentRequest): Promise<void> {
+    const { itemId, totalPrice, walletAmount, notes } = request;
+    if (walletAmount > totalPrice) throw new Refusal('wrong-total');
+    const byPhone = totalPrice - walletAmount;
+    if (walletAmount > 0 && byPhone > 0 && byPhone < leastByPhone) throw tooLittleByPhone();
+    const source = byPhone === 0 ? theWallet : payingNumber(request);
+    const period = { start: request.startDate, end: request.endDate };
+    const [startDate, endDate] = [toDate(period.start), toDate(period.end)];
+
+    await this.transactions.run(async (tx, afterCommit) => {
+      if (await isOpened(tx, id)) return;
+      await lockItem(tx, itemId);
+      const { rent, deposit, total } = await this.quotes.execute(itemId, period, tx);
+      if (total !== totalPrice) throw new Refusal('wrong-total');
+      const wanted = { itemId, renterId: actor.id, startDate, endDate };
+      await refuseUnavailable(tx, wanted);
+      await this.openPayment.execute(tx, afterCommit, {
+        id,
+        purpose: 'rental',
+        userId: actor.id,
+        itemId,
+        startDate,
+        endDate,
+        notes,
+        rent,
+        deposit,
+        amount: byPhone,
+        walletAmount,
+        ...source,
+      });
+    });
+  }
+}
+
+function tooLittleByPhone(): Refusal {
+  const message = `Laissez au moins ${formatXaf(leastByPhone)} à payer par mobile money, ou payez tout par le portefeuille`;
+  return new Refusal('invalid-request', [{ path: 'walletAmount', message }]);
+}
+
+const theWallet = { operator: 'wallet', operationAccount: '', phoneNumber: '' };
+
+async function refuseUnavailable(
+  tx: Tx,
+  wanted: Parameters<typeof availabilityRefusal>[1],
+): Promise<void> {
+  const { ownerId } = await tx.item.findUniqueOrThrow({ where: { id: wanted.itemId } });
+  if (ownerId === wanted.renterId) throw new Refusal('own-item');
+  const refusal = await availabilityRefusal(tx, wanted);
+  if (refusal) throw new Refusal(refusal);
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { operationAccountOf } from '../../mobile-money/operation-accounts.js';
+import { receivingNumber } from '../../payout-methods/get-payout-method.js';
+import { isOpened } from '../payment-record.js';
+import type { WithdrawalRequest } from '../payments.schema.js';
+import { OpenPayment } from './create-payment.js';
+
+/** A member takes money out of the wallet, to a mobile money number that may receive it. */
+@Injectable()
+export class Withdraw {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly openPayment: OpenPayment,
+  ) {}
+
+  /**
+   * @param id of the payment; asked for again, it is the same payment
+   * @throws Refusal `insufficient-balance`, or whatever stands against the number
+   */
+  async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {
+    await this.transactions.run(async (tx, afterCommit) => {
+      if (await isOpened(tx, id)) return;
+      const { operator, phoneNumber } = await receivingNumber(
+        tx,
+        actor.id,
+        numberId,
+        this.clock.now(),
+      );
+      await this.openPayment.execute(tx, afterCommit, {
+        id,
+        purpose: 'withdrawal',
+        userId: actor.id,
+        amount,
+        operator,
+        operationAccount: operationAccountOf(operator),
+        phoneNumber,
+      });
+    });
+  }
+}

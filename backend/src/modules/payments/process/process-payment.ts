@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Payment } from '../../../platform/database/generated/client.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Queues } from '../../../platform/queues/queues.js';
+import { Gateway } from '../../mobile-money/gateway/gateway.js';
+import { verdictOf } from '../domain/payment-lifecycle.js';
+import { RecordVerdict, type Verdict } from '../settle/apply-outcome.js';
+
+/** A worker that dies leaves its payment to another after this long. */
+const leaseMs = 5_000;
+/** A job takes its payment at once; one that nobody took by then was lost. */
+const overdueMs = 1_000;
+
+/** One step of a payment: sends it, or asks what became of it. */
+@Injectable()
+export class AdvancePayment {
+  constructor(
+    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly queues: Queues,
+    private readonly gateway: Gateway,
+    private readonly recordVerdict: RecordVerdict,
+  ) {}
+
+  /** Takes the step that is due; does nothing when none is, or when another worker is at it. */
+  async execute(paymentId: string): Promise<void> {
+    if (!(await this.lease(paymentId))) return;
+    const payment = await this.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    const verdict =
+      payment.status === 'created' ? await this.send(payment) : await this.ask(payment);
+    if (!verdict) return;
+    const again = await this.recordVerdict.execute(paymentId, verdict);
+    if (!again) return;
+    const pause = Math.max(0, again.getTime() - this.clock.now().getTime());
+    this.queues.hint('payments', { paymentId }, pause);
+  }
+
+  /** Payments whose step is overdue: Redis forgot it, or is away, or a worker died. */
+  async overdue(limit: number): Promise<string[]> {
+    const patience = this.queues.ready ? overdueMs : 0;
+    const late = new Date(this.clock.now().getTime() - patience);
+    const payments = await this.db.payment.findMany({
+      where: { nextCheckAt: { lte: late } },
+      orderBy: { nextCheckAt: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+    return payments.map(({ id }) => id);
+  }
+
+  private async lease(id: string): Promise<boolean> {
+    const now = this.clock.now();
+    const { count } = await this.db.payment.updateMany({
+      where: { id, nextCheckAt: { lte: now } },
+      data: { nextCheckAt: new Date(now.getTime() + leaseMs) },
+    });
+    return count === 1;
+  }
+
+  /**
+   * Sends the order. That it is being sent is written down first: whoever finds it `submitting`
+   * later asks for its status, and never sends it again. A payout answers how it ended, but only a
+   * status says which amount moved.
+   */
+  private async send(payment: Payment): Promise<Verdict | null> {
+    if (isStale(payment, this.clock.now())) {
+      return { to: 'failed', detail: 'not sent in time', ifStill: 'created' };
+    }
+    if (!(await this.markSubmitting(payment.id))) return null;
+    const reply = await this.gateway.send(payment);
+    if (reply.outcome === 'accepted' && payment.purpose === 'withdrawal') {
+      return { ...(await this.ask(payment)), gatewayReference: reply.gatewayReference };
+    }
+    const to = { accepted: 'pending', refused: 'failed', unknown: 'unknown' } as const;
+    return {
+      to: to[reply.outcome],
+      detail: reply.detail,
+      gatewayReference: reply.outcome === 'accepted' ? reply.gatewayReference : null,
+    };
+  }
+
+  private markSubmitting(paymentId: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const { count } = await tx.payment.updateMany({
+        where: { id: paymentId, status: 'created' },
+        data: { status: 'submitting' },
+      });
+      if (count === 0) return false;
+      const at = this.clock.now();
+      await tx.paymentEvent.create({ data: { paymentId, from: 'created', to: 'submitting', at } });
+      return true;
+    });
+  }
+
+  private async ask(payment: Payment): Promise<Verdict> {
+    const said = await this.gateway.status(payment);
+    return verdictOf(payment, said);
+  }
+}
+
+/**
+ * Whoever asked to pay has been told that it failed: a phone that asks for the secret code later
+ * would surprise them. Nobody is surprised by a withdrawal that comes late.
+ */
+function isStale({ purpose, expiresAt }: Payment, now: Date): boolean {
+  return purpose !== 'withdrawal' && now > expiresAt;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { env } from '../../../env.js';
+import { Refusal } from '../../../kernel/errors.js';
+import { sameSecret } from '../../../platform/auth/safe-equal.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { Queues } from '../../../platform/queues/queues.js';
+import { callback } from '../../mobile-money/gateway/gateway.schema.js';
+
+/**
+ * A gateway says that something happened. It is unsigned, so it is only a hint: kept once as it
+ * came, answered at once, and the payment it names is asked about.
+ */
+@Injectable()
+export class ReceiveCallback {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly queues: Queues,
+  ) {}
+
+  /**
+   * @param raw the body as it came
+   * @throws Refusal `not-found` without the token; `invalid-request` when it names no payment
+   */
+  async execute(token: string, body: unknown, raw: string) {
+    if (!sameSecret(token, env.GATEWAY_CALLBACK_TOKEN)) throw new Refusal('not-found');
+    await this.db.gatewayCallback.createMany({
+      data: { body: raw, bodyHash: createHash('sha256').update(raw).digest('hex') },
+      skipDuplicates: true,
+    });
+    const said = callback.safeParse(body);
+    if (!said.success) throw new Refusal('invalid-request');
+    await this.checkSoon(said.data.merchantReferenceId);
+    return { responseCode: said.data.code ?? 200, transactionId: said.data.transactionId };
+  }
+
+  private async checkSoon(reference: string): Promise<void> {
+    const payment = await this.db.payment.findUnique({ where: { reference } });
+    if (!payment?.nextCheckAt) return;
+    await this.db.payment.updateMany({
+      where: { id: payment.id, nextCheckAt: { not: null } },
+      data: { nextCheckAt: this.clock.now() },
+    });
+    this.queues.hint('payments', { paymentId: payment.id });
+  }
+}

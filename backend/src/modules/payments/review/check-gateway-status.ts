@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../../kernel/errors.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { Gateway } from '../../mobile-money/gateway/gateway.js';
+import type { GatewayAnswer } from '../payments.schema.js';
+
+/** Staff ask the gateway about a payment, before they decide it. Nothing is changed by asking. */
+@Injectable()
+export class AskGateway {
+  constructor(
+    private readonly db: Db,
+    private readonly gateway: Gateway,
+  ) {}
+
+  /** @throws Refusal `payment-not-found`, also for one that the gateway has no part in */
+  async execute(id: string): Promise<GatewayAnswer> {
+    const payment = await this.db.payment.findFirst({ where: { id, amount: { gt: 0 } } });
+    if (!payment) throw new Refusal('payment-not-found');
+    const said = await this.gateway.status(payment);
+    const { status, detail } = said;
+    return { status, detail, amount: said.status === 'SUCCESS' ? said.amount : null };
+  }
+}

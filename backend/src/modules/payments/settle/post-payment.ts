@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Posting } from '../../../kernel/posting.js';
+import type { Xaf } from '../../../kernel/xaf.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Tx } from '../../../platform/database/prisma.js';
+import type { AfterCommit } from '../../../platform/database/transactions.js';
+import type { Letter } from '../../../platform/mail/letter.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
+import { phoneOf } from '../../mobile-money/format-payer.js';
+import { RequestRental } from '../../rentals/request/request-rental.js';
+import { type MovementKind, postTransaction } from '../../wallet/post-transaction.js';
+import { creditWallet, payOut, payRental, release, setAside } from '../domain/payment-postings.js';
+import * as letters from '../payment-letters.js';
+import type { PaymentRecord } from '../payment-record.js';
+
+/** Moves the money of a payment, inside the transaction that begins or decides it. */
+@Injectable()
+export class SettlePayment {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly requestRental: RequestRental,
+  ) {}
+
+  /**
+   * Sets aside what the payment takes from the wallet.
+   *
+   * @throws Refusal `insufficient-balance`, from the database, when the wallet does not hold it
+   */
+  async begin(tx: Tx, payment: PaymentRecord): Promise<void> {
+    const kind = payment.purpose === 'withdrawal' ? 'withdrawal-reserved' : 'payment-held';
+    await this.post(tx, payment, kind, setAside(payment), { step: ':reserve' });
+  }
+
+  /**
+   * @param moved XAF that really went through the gateway
+   * @returns the id of the rental it made; null when it was not for one, or the days are gone and
+   *   the money is the payer's again
+   */
+  async succeed(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    payment: PaymentRecord,
+    moved: Xaf,
+  ): Promise<string | null> {
+    const tell = (letter: Letter) => this.outbox.post(tx, afterCommit, payment.user.email, letter);
+    if (payment.purpose === 'withdrawal') {
+      await this.post(tx, payment, 'withdrawal-settled', payOut(payment, moved));
+      await tell(letters.paidOut(payment, moved));
+      return null;
+    }
+    if (payment.purpose === 'top_up') {
+      await this.post(tx, payment, 'wallet-topped-up', creditWallet(payment, moved));
+      if (this.isLate(payment)) await tell(letters.toppedUp(payment, moved));
+      return null;
+    }
+    const whole = moved === payment.amount;
+    const rentalId = whole && (await this.requestRental.fromPayment(tx, afterCommit, payment));
+    if (!rentalId) {
+      await this.post(tx, payment, 'payment-refunded', creditWallet(payment, moved));
+      await tell(whole ? letters.refunded(payment) : letters.otherAmount(payment, moved));
+      return null;
+    }
+    const rental = { id: rentalId, deposit: payment.deposit };
+    await this.post(tx, payment, 'rental-paid', payRental(payment, rental), { rentalId });
+    if (this.isLate(payment)) await tell(letters.confirmedLate(payment));
+    return rentalId;
+  }
+
+  /** Gives back what was set aside. */
+  async fail(tx: Tx, afterCommit: AfterCommit, payment: PaymentRecord): Promise<void> {
+    const isWithdrawal = payment.purpose === 'withdrawal';
+    const kind = isWithdrawal ? 'withdrawal-released' : 'payment-released';
+    await this.post(tx, payment, kind, release(payment), { step: ':release' });
+    if (!isWithdrawal && !this.isLate(payment)) return;
+    const letter = isWithdrawal ? letters.notPaidOut(payment) : letters.notPaid(payment);
+    await this.outbox.post(tx, afterCommit, payment.user.email, letter);
+  }
+
+  /** Whether nobody waits at the screen for it any more. */
+  private isLate({ expiresAt }: PaymentRecord): boolean {
+    return this.clock.now() > expiresAt;
+  }
+
+  private async post(
+    tx: Tx,
+    payment: PaymentRecord,
+    kind: MovementKind,
+    postings: Posting[],
+    { step = '', rentalId }: { step?: '' | ':reserve' | ':release'; rentalId?: string } = {},
+  ): Promise<void> {
+    await postTransaction(tx, {
+      key: `payment:${payment.id}${step}`,
+      kind,
+      ...(rentalId && { rentalId }),
+      description: payment.item?.title ?? phoneOf(payment),
+      at: this.clock.now(),
+      postings,
+    });
+  }
+}

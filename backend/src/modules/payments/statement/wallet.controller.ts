@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
+import { Policy } from '../../../platform/auth/policies.js';
+import { Idempotent, OperationId } from '../../../platform/http/idempotency.js';
+import { linkNext } from '../../../platform/http/next-link.js';
+import { CorrectBalance } from '../../wallet/correct-balance.js';
+import { ExportStatement } from './export-statement.js';
+import { StatementQueries } from './statement.queries.js';
+import { WalletQueries } from './wallet.queries.js';
+import * as schema from './wallet.schema.js';
+
+@ApiTags('wallet')
+@Controller('api')
+export class WalletController {
+  constructor(
+    private readonly wallets: WalletQueries,
+    private readonly correctBalance: CorrectBalance,
+    private readonly statement: StatementQueries,
+    private readonly exportStatement: ExportStatement,
+  ) {}
+
+  @Get('wallet')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: schema.walletView })
+  own(@CurrentActor() actor: Actor) {
+    return this.wallets.ofMember(actor.id);
+  }
+
+  @Get('wallet/transactions')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: z.array(schema.walletEntryView) })
+  async transactions(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: schema.statementPage }) page: schema.StatementPage,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { rows, next } = await this.statement.page(actor.id, page);
+    if (next) linkNext(request, reply, next);
+    return rows;
+  }
+
+  /** The same lines as a file for a spreadsheet. */
+  @Get('wallet/transactions.csv')
+  @Policy('member')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async transactionsFile(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: schema.statementFilter }) filter: schema.StatementFilter,
+  ) {
+    const { name, content } = await this.exportStatement.execute(actor.id, filter);
+    return new StreamableFile(content, {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+
+  @Get('wallet/months')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: z.array(schema.walletMonthView) })
+  months(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: schema.monthsFilter }) { months }: schema.MonthsFilter,
+  ) {
+    return this.wallets.months(actor.id, months);
+  }
+
+  /** The specification's way to credit a wallet; here it only corrects one, with a reason. */
+  @Put('users/update-wallet')
+  @Policy('admin')
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: schema.walletView })
+  async correct(
+    @CurrentActor() actor: Actor,
+    @OperationId() id: string,
+    @Body({ schema: schema.correction }) correction: schema.Correction,
+  ) {
+    await this.correctBalance.execute(actor, id, correction);
+    return this.wallets.ofMember(correction.userId);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import { fingerprint } from '../../platform/auth/tokens.js';
+import { Clock } from '../../platform/clock.js';
+import { Db } from '../../platform/database/prisma.js';
+import type { ConfirmationBody } from './payout-methods.schema.js';
+
+/** Whoever opens the mailed link confirms its number, signed in or not. */
+@Injectable()
+export class ConfirmNumber {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal `link-expired` when the link is unknown, too old, replaced or used */
+  async execute({ token }: ConfirmationBody): Promise<void> {
+    const now = this.clock.now();
+    const { count } = await this.db.mobileNumber.updateMany({
+      where: { confirmationHash: fingerprint(token), confirmationExpiresAt: { gt: now } },
+      data: { confirmedAt: now, confirmationHash: null, confirmationExpiresAt: null },
+    });
+    if (count === 0) throw new Refusal('link-expired');
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import { fingerprint, newSecret } from '../../platform/auth/tokens.js';
+import type { MobileNumber, User } from '../../platform/database/generated/client.js';
+import type { Tx } from '../../platform/database/prisma.js';
+import type { AfterCommit } from '../../platform/database/transactions.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { numberLinkLetter, numberLinkSubject } from './payout-method-letters.js';
+
+const hourMs = 3_600_000;
+const lifetimeMs = 24 * hourMs;
+const mostAnHour = 5;
+
+/** Links that confirm a number; only the newest of a number is good. */
+@Injectable()
+export class NumberLinks {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Mails a link for a number, to a member whom the transaction has locked.
+   *
+   * @throws Refusal `too-many-requests` after five in an hour, for whatever numbers
+   */
+  async mail(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    { user, number, now }: { user: User; number: MobileNumber; now: Date },
+  ): Promise<void> {
+    // Numbers can be removed and added again: the mails are what counts.
+    const mailed = await tx.outboxMail.count({
+      where: {
+        to: user.email,
+        subject: numberLinkSubject,
+        createdAt: { gt: new Date(now.getTime() - hourMs) },
+      },
+    });
+    if (mailed >= mostAnHour) throw new Refusal('too-many-requests');
+    const secret = newSecret();
+    await tx.mobileNumber.update({
+      where: { id: number.id },
+      data: {
+        confirmationHash: fingerprint(secret),
+        confirmationExpiresAt: new Date(now.getTime() + lifetimeMs),
+      },
+    });
+    const letter = numberLinkLetter(user.name, number, secret);
+    await this.outbox.post(tx, afterCommit, user.email, letter);
+  }
+}

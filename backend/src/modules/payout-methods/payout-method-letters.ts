@@ -1,0 +1,28 @@
+import { env } from '../../env.js';
+import type { MobileNumber } from '../../platform/database/generated/client.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { operatorOf } from '../mobile-money/mobile-operator.js';
+
+export const numberLinkSubject = 'Confirmez votre numéro mobile money';
+
+/** Asks the owner of the mailbox, who may not be the one who added the number. */
+export function numberLinkLetter(name: string, number: MobileNumber, secret: string): Letter {
+  return {
+    subject: numberLinkSubject,
+    name,
+    paragraphs: [
+      `Le numéro ${operatorOf(number).label} ${spaced(number.phoneNumber)} a été ajouté à votre portefeuille Loka. Confirmez-le pour qu’il puisse recevoir vos retraits, après un délai de sécurité de ${env.NEW_NUMBER_HOURS} h.`,
+      'Ce lien est valable 24 heures et ne sert qu’une fois.',
+      `Si ce n’était pas vous, n’ouvrez pas ce lien : sans lui, ce numéro ne recevra rien. Changez votre mot de passe, ce qui ferme toutes vos sessions, supprimez ce numéro de votre portefeuille et écrivez-nous à ${env.CONTACT_EMAIL}.`,
+    ],
+    action: {
+      label: 'Confirmer ce numéro',
+      url: `${env.PUBLIC_URL}/confirmer-numero?token=${secret}`,
+    },
+  };
+}
+
+/** `077 00 00 01`, as numbers are read aloud. */
+function spaced(phoneNumber: string): string {
+  return phoneNumber.replace(/(?=(?:\d\d){1,3}$)/g, ' ');
+}

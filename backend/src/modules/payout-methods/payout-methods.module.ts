@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { AddNumber } from './add-payout-method.js';
+import { ConfirmNumber } from './confirm-payout-method.js';
+import { NumberLinks } from './confirmation-links.js';
+import { NumbersController } from './payout-methods.controller.js';
+import { NumbersQueries } from './payout-methods.queries.js';
+import { PreferNumber } from './prefer-payout-method.js';
+import { RemoveNumber } from './remove-payout-method.js';
+import { ResendNumberLink } from './resend-confirmation-link.js';
+
+@Module({
+  controllers: [NumbersController],
+  providers: [
+    NumbersQueries,
+    NumberLinks,
+    AddNumber,
+    ConfirmNumber,
+    ResendNumberLink,
+    PreferNumber,
+    RemoveNumber,
+  ],
+})
+export class NumbersModule {}

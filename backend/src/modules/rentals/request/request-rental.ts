@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { fromDate } from '../../../kernel/day.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Tx } from '../../../platform/database/prisma.js';
+import type { AfterCommit } from '../../../platform/database/transactions.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
+import { requestReceived } from '../rental-letters.js';
+import { lockItem, withItemAndParties } from '../rental-record.js';
+import { availabilityRefusal } from './availability.js';
+
+/** What was paid for. Amounts in XAF. */
+interface PaidTerms {
+  userId: string;
+  itemId: string | null;
+  startDate: Date | null;
+  endDate: Date | null;
+  rent: number;
+  deposit: number;
+  notes: string;
+}
+
+/** A confirmed payment becomes a request to the owner, in the same transaction. */
+@Injectable()
+export class RequestRental {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Makes the rental that was paid for.
+   *
+   * @returns its id; null when there can be none any more: the money is then the payer's again
+   */
+  async fromPayment(tx: Tx, afterCommit: AfterCommit, paid: PaidTerms): Promise<string | null> {
+    const { itemId, userId: renterId, startDate, endDate, rent, deposit, notes } = paid;
+    if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
+    await lockItem(tx, itemId);
+    const wanted = { itemId, renterId, startDate, endDate };
+    if (!(await this.isPossible(tx, wanted))) return null;
+    const { ownerId } = await tx.item.findUniqueOrThrow({ where: { id: itemId } });
+    const now = this.clock.now();
+    const rental = await tx.rental.create({
+      data: {
+        ...wanted,
+        id: randomUUID(),
+        ownerId,
+        rent,
+        deposit,
+        totalPrice: rent + deposit,
+        notes,
+        createdAt: now,
+      },
+      include: withItemAndParties,
+    });
+    await tx.rentalEvent.create({
+      data: { rentalId: rental.id, event: 'request', to: 'en_attente', actor: 'provider', at: now },
+    });
+    await this.outbox.post(tx, afterCommit, rental.owner.email, requestReceived(rental));
+    return rental.id;
+  }
+
+  /** What may have changed since the payment began. */
+  private async isPossible(
+    tx: Tx,
+    wanted: Parameters<typeof availabilityRefusal>[1],
+  ): Promise<boolean> {
+    const item = await tx.item.findUniqueOrThrow({ where: { id: wanted.itemId } });
+    if (item.deletedAt || item.hiddenAt) return false;
+    if (fromDate(wanted.startDate) < this.clock.today()) return false;
+    return (await availabilityRefusal(tx, wanted)) === null;
+  }
+}
