@@ -1,29 +1,30 @@
 import 'reflect-metadata';
 import type { Abstract, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../../src/create-api.js';
 import { catalogue, type ErrorCode } from '../../src/kernel/errors.js';
 import type { Problem } from '../../src/platform/http/problem.schema.js';
 
-let running: { app: NestFastifyApplication; origin: string } | undefined;
+let running: NestFastifyApplication | undefined;
 
-/** Starts the API for the tests of a file, on a port of its own, and stops it after them. */
+/** Starts the API for the tests of a file, and stops it after them. */
 export function useApi(): void {
   beforeAll(async () => {
-    const app = await createApi({ logger: ['error'] });
-    await app.listen(0, '127.0.0.1');
-    running = { app, origin: await app.getUrl() };
+    running = await createApi({ logger: ['error'] });
+    await running.init();
+    await running.getHttpAdapter().getInstance().ready();
   });
   afterAll(async () => {
-    await running?.app.close();
+    await running?.close();
     running = undefined;
   });
 }
 
 /** A provider of the running API. */
 export function provided<T>(token: Type<T> | Abstract<T>): T {
-  return started().app.get<T>(token as Type<T>, { strict: false });
+  return started().get<T>(token as Type<T>, { strict: false });
 }
 
 interface Call {
@@ -45,28 +46,45 @@ export interface Answer<Body> {
 
 /** Calls the API over HTTP. */
 export async function api<Body = unknown>(path: string, call: Call = {}): Promise<Answer<Body>> {
-  const { as, body, method = body ? 'POST' : 'GET' } = call;
-  const json = body !== undefined && !(body instanceof FormData);
-  const response = await fetch(`${started().origin}${path}`, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(as && { authorization: `Bearer ${as.token}` }),
-      ...(json && { 'content-type': 'application/json' }),
-      ...call.headers,
-    },
-    ...(body && { body: json ? JSON.stringify(body) : (body as FormData) }),
-  });
-  const text = await response.text();
-  const parsed = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
-  return { status: response.status, headers: response.headers, body: parsed as Body };
+  const { as, body, method = body ? 'POST' : 'GET', headers = {} } = call;
+  const sent = open(method, path, as).set(headers);
+  if (body instanceof FormData) await sendForm(sent, body);
+  else if (body) sent.send(body);
+  const response = await sent;
+  const isJson = response.type.includes('json');
+  return {
+    status: response.status,
+    headers: headersOf(response),
+    body: (isJson ? response.body : response.text) as Body,
+  };
 }
 
 /** The bytes of a file that the API serves. */
 export async function download(path: string, as?: { token: string }): Promise<Response> {
-  return fetch(`${started().origin}${path}`, {
-    headers: as ? { authorization: `Bearer ${as.token}` } : {},
-  });
+  const response = await open('GET', path, as).responseType('arraybuffer');
+  return new Response(response.body, { status: response.status, headers: headersOf(response) });
+}
+
+function open(method: NonNullable<Call['method']>, path: string, as: Call['as']): request.Test {
+  const verb = method.toLowerCase() as Lowercase<typeof method>;
+  const call = request(started().getHttpServer())[verb](path);
+  return as ? call.auth(as.token, { type: 'bearer' }) : call;
+}
+
+/** As a browser encodes a form, also an empty one. */
+async function sendForm(call: request.Test, form: FormData): Promise<void> {
+  const encoded = new Response(form);
+  call.set('content-type', encoded.headers.get('content-type') ?? '');
+  call.send(Buffer.from(await encoded.arrayBuffer()));
+}
+
+function headersOf({ headers }: request.Response): Headers {
+  const named = Object.entries<string | string[]>(headers);
+  return new Headers(
+    named.flatMap(([name, values]) =>
+      [values].flat().map((value): [string, string] => [name, value]),
+    ),
+  );
 }
 
 /** Expects a refusal of the catalogue, in its own form, and gives the wrong fields it names. */
@@ -78,7 +96,7 @@ export function expectRefusal(answer: Answer<unknown>, code: ErrorCode): Problem
   return problem.errors;
 }
 
-function started() {
+function started(): NestFastifyApplication {
   if (!running) throw new Error('Call useApi() at the top of the file.');
   return running;
 }
