@@ -136,4 +136,28 @@ describe('two hundred overlapping acceptances', () => {
     });
     expect(accepted).toBeLessThanOrEqual(2);
   }, 60_000);
+
+  it('of many owners whose requests come from the same renters never deadlock', async () => {
+    const renters = await times(6, () => aMember());
+    const owners = await times(10, () => aMember({ verified: true }));
+    const firstRequests: { owner: Person; id: string }[] = [];
+    for (const owner of owners) {
+      const { id: itemId } = await anItem({ owner });
+      // Accepting one request refunds the five others, in wallets that all the owners share.
+      const [first] = await times(6, (index) =>
+        aRequest({ owner, itemId, renter: renters[index] as Person }),
+      );
+      firstRequests.push({ owner, id: first?.id as string });
+    }
+    const before = await deadlocks();
+    const answers = await Promise.all(
+      firstRequests.map(({ owner, id }) => updateStatus(owner, id, 'acceptée')),
+    );
+    expect(tally(answers)).toEqual({ 200: 10 });
+    expect(await deadlocks()).toBe(before);
+    expect(await Promise.all(renters.map(walletOf))).toEqual([
+      { balance: 0, withdrawable: 0 },
+      ...Array(5).fill({ balance: 10 * 35_000, withdrawable: 10 * 35_000 }),
+    ]);
+  }, 60_000);
 });

@@ -33,7 +33,11 @@ export class AcceptRental {
     });
   }
 
-  /** Refuses and refunds every other request for some of the same days. */
+  /**
+   * Refuses and refunds every other request for some of the same days, in the order of the renters'
+   * ids: owners who accept at the same time lock the wallets of the same renters in the same order,
+   * and so cannot deadlock.
+   */
   private async letOthersGiveWay(tx: Tx, afterCommit: AfterCommit, accepted: RentalRecord) {
     const others = await tx.rental.findMany({
       where: {
@@ -42,7 +46,7 @@ export class AcceptRental {
         startDate: { lt: accepted.endDate },
         endDate: { gt: accepted.startDate },
       },
-      orderBy: { id: 'asc' },
+      orderBy: { renterId: 'asc' },
       select: { id: true },
     });
     for (const { id } of others) {
