@@ -64,9 +64,12 @@ function postgresError(error: unknown): PostgresError | undefined {
   return found?.originalCode ? found : undefined;
 }
 
-/** The refusal that a broken constraint or connection stands for; any other error as it came. */
+/**
+ * The refusal that a broken constraint or connection stands for, or a conflict that retrying did not
+ * resolve; any other error as it came.
+ */
 export function asRefusal(error: unknown): unknown {
-  if (isUnreachable(error)) return new Refusal('service-unavailable');
+  if (isUnreachable(error) || isRetryable(error)) return new Refusal('service-unavailable');
   const { originalCode = '', originalMessage = '' } = postgresError(error) ?? {};
   if (unstorableValue.includes(originalCode)) return new Refusal('invalid-request');
   const constraint = /constraint "(\w+)"/.exec(originalMessage)?.[1];

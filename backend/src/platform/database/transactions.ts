@@ -9,7 +9,8 @@ const attempts = 4;
 
 /**
  * One use case, one transaction. A conflict between two transactions (deadlock, serialization) is
- * tried again; a broken guard of the database becomes the refusal of the catalogue that it stands for.
+ * tried again, at most three times, then refused as `service-unavailable`; a broken guard of the
+ * database becomes the refusal of the catalogue that it stands for.
  */
 @Injectable()
 export class Transactions {
