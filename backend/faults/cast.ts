@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signAccessToken } from '../src/platform/auth/access-token.js';
+import { signAccessToken } from '../src/modules/auth/sessions/access-token.js';
 import type { Database } from './database.js';
 
 /** Price of a day, and the deposit, of every object, in XAF. */

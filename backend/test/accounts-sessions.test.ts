@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { describe, expect, it, vi } from 'vitest';
+import { env } from '../src/env.js';
 import type { SessionView } from '../src/modules/accounts/accounts.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
@@ -151,10 +154,55 @@ describe('a refresh token', () => {
 });
 
 describe('an access token', () => {
-  it.each(['', 'rien', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-    'is not invented: %s',
-    async (token) => {
-      expectRefusal(await api('/api/auth/session', { as: { token } }), 'unauthenticated');
-    },
-  );
+  interface Claims {
+    algorithm?: string;
+    issuer?: string;
+    key?: string;
+    expires?: string;
+    subject?: string;
+  }
+
+  async function signed(claims: Claims = {}): Promise<string> {
+    const { algorithm = 'HS256', issuer = 'loka', expires = '15m', key = env.JWT_SECRET } = claims;
+    return new SignJWT()
+      .setProtectedHeader({ alg: algorithm })
+      .setSubject(claims.subject ?? (await aMember()).id)
+      .setIssuer(issuer)
+      .setExpirationTime(expires)
+      .sign(new TextEncoder().encode(key));
+  }
+
+  const unsigned = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.';
+  const invalid: [string, () => string | Promise<string>][] = [
+    ['empty', () => ''],
+    ['no token at all', () => 'rien'],
+    ['unsigned', () => unsigned],
+    ['signed with another key', () => signed({ key: 'k'.repeat(64) })],
+    ['signed with another algorithm', () => signed({ algorithm: 'HS512' })],
+    ['of another issuer', () => signed({ issuer: 'autre' })],
+    ['expired', () => signed({ expires: '-1s' })],
+    ['without a subject', () => signed({ subject: '' })],
+    ['of an account that does not exist', () => signed({ subject: randomUUID() })],
+  ];
+
+  it('is accepted when signed with the key, the algorithm and the issuer of the product', async () => {
+    expect((await api('/api/auth/session', { as: { token: await signed() } })).status).toBe(200);
+  });
+
+  it.each(invalid)('is refused on a member route: %s', async (_, token) => {
+    const answer = await api('/api/auth/session', { as: { token: await token() } });
+    expectRefusal(answer, 'unauthenticated');
+  });
+
+  it.each(invalid)('makes an anonymous caller on a public route: %s', async (_, token) => {
+    expect((await api('/items', { as: { token: await token() } })).status).toBe(200);
+  });
+
+  it('is a failure, and no anonymous caller, while the database cannot say whose it is', async () => {
+    const { token } = await aMember();
+    vi.spyOn(provided(Db).user, 'findUnique').mockRejectedValue(
+      Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    );
+    expectRefusal(await api('/items', { as: { token } }), 'service-unavailable');
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { signAccessToken } from '../../src/platform/auth/access-token.js';
+import { signAccessToken } from '../../src/modules/auth/sessions/access-token.js';
 import type { Prisma, Role } from '../../src/platform/database/generated/client.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';

@@ -3,6 +3,7 @@ import { AuditLogQueries } from '../audit-log/audit-log.queries.js';
 import { AuthController } from '../auth/auth.controller.js';
 import { ConfirmEmail } from '../auth/email-links/confirm-email.js';
 import { ResendConfirmation } from '../auth/email-links/resend-confirmation.js';
+import { JwtStrategy } from '../auth/jwt.strategy.js';
 import { ForgotPassword } from '../auth/password/forgot-password.js';
 import { ResetPassword } from '../auth/password/reset-password.js';
 import { GrantSession } from '../auth/sessions/grant-session.js';
@@ -33,6 +34,7 @@ import { UpdateProfile } from './update-profile.js';
     FailedSignIns,
     ForgotPassword,
     GrantSession,
+    JwtStrategy,
     RefreshSession,
     ResendConfirmation,
     ResetPassword,

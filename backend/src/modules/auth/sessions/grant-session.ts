@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { signAccessToken } from '../../../platform/auth/access-token.js';
 import { AccountsQueries } from '../../accounts/accounts.queries.js';
 import type { SessionView } from '../../accounts/accounts.schema.js';
+import { signAccessToken } from './access-token.js';
 import type { RefreshGrant } from './open-session.js';
 
 /** What a call that signs in answers, and the cookie it sets; no new cookie without a grant. */
