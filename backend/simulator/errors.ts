@@ -1,3 +1,5 @@
+import type { AuthenticationStatus } from './scenarios.js';
+
 /** A refusal in the gateway's own format. */
 export class GatewayError extends Error {
   constructor(
@@ -20,8 +22,8 @@ export class GatewayError extends Error {
   }
 }
 
-export const authenticationFailed = () =>
-  new GatewayError(401, 'AUTHENTICATION_FAILED', 'The secret or password is wrong or expired.');
+export const authenticationFailed = (status: AuthenticationStatus = 401) =>
+  new GatewayError(status, 'AUTHENTICATION_FAILED', 'The secret or password is wrong or expired.');
 
 export const operatorMismatch = () =>
   new GatewayError(

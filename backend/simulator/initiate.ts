@@ -12,8 +12,7 @@ export function initiate(simulator: Simulator, type: TransactionType) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = parse(schema, request.body);
     const account = asked.merchant_operation_account_code;
-    if (!secrets.accepts(account, request.headers['x-secret']?.toString()))
-      throw authenticationFailed();
+    secrets.check(account, request.headers['x-secret']?.toString());
     if (config.accounts[account] !== asked.operator_code) throw operatorMismatch();
     if (request.headers['x-callback-mediatype'] !== 'application/json')
       throw invalidFields('X-Callback-MediaType: must be application/json');
@@ -22,7 +21,7 @@ export function initiate(simulator: Simulator, type: TransactionType) {
 
     const behaviour = behaviourOf(type, asked.customer_account_number);
     if (behaviour.expiresKey && (await secrets.expireOnceFor(asked.reference, account)))
-      throw authenticationFailed();
+      throw authenticationFailed(behaviour.expiresKey);
 
     const transaction = await book.open({
       merchant_reference_id: asked.reference,

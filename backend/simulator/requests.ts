@@ -38,6 +38,7 @@ export const controls = z.strictObject({
   /** seconds */
   advance: z.number().nonnegative().optional(),
   holdReplies: z.boolean().optional(),
+  refuseSecrets: z.boolean().optional(),
   dropCallbacks: z.boolean().optional(),
   duplicateCallbacks: z.int().positive().optional(),
   holdCallbacks: z.boolean().optional(),

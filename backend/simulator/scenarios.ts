@@ -1,5 +1,7 @@
 export type TransactionType = 'PAYMENT' | 'GIVE_CHANGE';
 type Outcome = 'SUCCESS' | 'FAILED';
+/** The gateway refuses a secret with either. */
+export type AuthenticationStatus = 401 | 403;
 
 /** What happens to a transaction. Durations are seconds of the simulated clock since its creation. */
 export interface Behaviour {
@@ -12,8 +14,8 @@ export interface Behaviour {
   callback?: { after: number; copies: number; status: Outcome };
   /** The first status reads answer this instead of the truth. */
   firstReads?: { times: number; answer: 'NOT_FOUND' | 'AMBIGUOUS' };
-  /** The secret dies on the first attempt of each reference. */
-  expiresKey?: boolean;
+  /** The secret dies on the first attempt of each reference, which is answered with this status. */
+  expiresKey?: AuthenticationStatus;
   /** The amount really moved (XAF), when it is not the one asked. */
   movedAmount?: (asked: number) => number;
   /** `code` of the callback. */
@@ -54,8 +56,9 @@ export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
   '012': { ...PAID, firstReads: { times: 3, answer: 'AMBIGUOUS' } },
   '013': { ...PAID, movedAmount: half },
   '014': settles('FAILED', USUAL_DELAY, { callback: LATER_CALLBACK, code: 200 }),
-  '015': { ...PAID, expiresKey: true },
+  '015': { ...PAID, expiresKey: 401 },
   '016': settles('SUCCESS', 20 * 60),
+  '019': { ...PAID, expiresKey: 403 },
 };
 
 const PAID_OUT = settles('SUCCESS', 0, { callback: undefined });
@@ -66,9 +69,10 @@ const PAYOUTS: Readonly<Record<string, Behaviour>> = {
   '010': { ...PAID_OUT, reply: 'drop connection' },
   '011': { ...PAID_OUT, reply: 'never', firstReads: { times: 3, answer: 'NOT_FOUND' } },
   '012': { ...PAID_OUT, reply: 'never', firstReads: { times: 3, answer: 'AMBIGUOUS' } },
-  '015': { ...PAID_OUT, expiresKey: true },
+  '015': { ...PAID_OUT, expiresKey: 401 },
   '017': { ...PAID_OUT, settlesAfter: 30, reply: 'never' },
   '018': settles('FAILED', 0, { callback: undefined }),
+  '019': { ...PAID_OUT, expiresKey: 403 },
 };
 
 /** The behaviour scripted by a customer's number; an unlisted number is paid. */

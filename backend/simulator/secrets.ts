@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { authenticationFailed } from './errors.js';
 import type { Journal } from './journal.js';
 
 /** Seconds of the real clock: a client caches its secret by its own watch. */
@@ -7,6 +8,8 @@ export const SECRET_LIFETIME = 3600;
 /** The secret of each operation account: one at a time, a new one kills the old. */
 export class Secrets {
   private readonly valid = new Map<string, { secret: string; expiresAt: number }>();
+  /** Whether every secret is refused, with 403: the account is closed to this merchant. */
+  refusesAll = false;
   private readonly expiredFor = new Set<string>();
 
   constructor(private readonly journal: Journal) {
@@ -23,9 +26,13 @@ export class Secrets {
     }
   }
 
-  accepts(account: string, secret: string | undefined): boolean {
+  /** @throws GatewayError `AUTHENTICATION_FAILED` for any secret but the account's present one */
+  check(account: string, secret: string | undefined): void {
+    if (this.refusesAll) throw authenticationFailed(403);
     const current = this.valid.get(account);
-    return current !== undefined && current.secret === secret && Date.now() < current.expiresAt;
+    if (!current || current.secret !== secret || Date.now() >= current.expiresAt) {
+      throw authenticationFailed();
+    }
   }
 
   async renew(account: string): Promise<string> {

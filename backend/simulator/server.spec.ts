@@ -18,6 +18,15 @@ describe('the gateway refuses', () => {
     expect((await merchant.post('/pay', merchant.newReference(), '001')).status).toBe(401);
   });
 
+  it('every secret with 403 while it is told to', async () => {
+    await merchant.control({ refuseSecrets: true });
+    const response = await merchant.post('/pay', merchant.newReference(), '001');
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: 'AUTHENTICATION_FAILED' });
+    await merchant.control({ refuseSecrets: false });
+    expect((await merchant.post('/pay', merchant.newReference(), '001')).status).toBe(200);
+  });
+
   it('a wrong password', async () => {
     const response = await merchant.renewSecret('wrong');
     expect(response.status).toBe(401);

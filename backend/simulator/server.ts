@@ -42,8 +42,7 @@ export function createServer(simulator: Simulator) {
   server.get('/status', heldBack, async (request) => {
     const query = parse(statusQuery, request.query);
     const account = query.accountOperationCode;
-    if (!secrets.accepts(account, request.headers['x-secret']?.toString()))
-      throw authenticationFailed();
+    secrets.check(account, request.headers['x-secret']?.toString());
     const transaction = book.find(query.transactionId);
     if (transaction?.account !== account || transaction.type !== query.transactionOperation)
       throw transactionNotFound();
@@ -76,14 +75,16 @@ export function createServer(simulator: Simulator) {
   server.get('/healthz', async () => ({ status: 'ok' }));
 
   server.post('/control', async (request) => {
-    const { speed, advance, holdReplies, ...road } = parse(controls, request.body);
+    const { speed, advance, holdReplies, refuseSecrets, ...road } = parse(controls, request.body);
     if (speed !== undefined) await simulator.setSpeed(speed);
     if (advance !== undefined) await simulator.advance(advance);
     if (holdReplies !== undefined) replies.change(holdReplies);
+    if (refuseSecrets !== undefined) secrets.refusesAll = refuseSecrets;
     return {
       speed: clock.speed,
       holdReplies: replies.holding,
       keptReplies: replies.kept,
+      refuseSecrets: secrets.refusesAll,
       ...(await callbacks.change(road)),
     };
   });

@@ -117,6 +117,17 @@ describe('a payment by a number ending in', () => {
     await merchant.pay('015', reference);
     expect(await merchant.bookOf(reference)).toHaveLength(1);
   });
+
+  it('019 is refused with 403 until the secret is renewed, and charged once', async () => {
+    const reference = merchant.newReference();
+    const refusal = await merchant.post('/pay', reference, '019');
+    expect(refusal.status).toBe(403);
+    expect(await refusal.json()).toMatchObject({ error: 'AUTHENTICATION_FAILED' });
+    expect(await merchant.bookOf(reference)).toHaveLength(0);
+    await merchant.takeNewSecret();
+    await merchant.pay('019', reference);
+    expect(await merchant.bookOf(reference)).toHaveLength(1);
+  });
 });
 
 describe('a payout', () => {

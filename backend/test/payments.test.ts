@@ -7,7 +7,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, anItem } from './support/factories.js';
-import { aFewGatewaySeconds, chargesOf } from './support/gateway.js';
+import { aFewGatewaySeconds, chargesOf, whileKeysAreRefused } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
 import { paymentOf, payRental, work } from './support/payments.js';
 import { aRequest, inDays, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
@@ -33,7 +33,8 @@ describe('a payment', () => {
     ['012', 'succeeded', 'is ambiguous three times, then confirmed'],
     ['013', 'review', 'is confirmed for another amount'],
     ['014', 'failed', 'is refused while a callback claims success'],
-    ['015', 'succeeded', 'meets an expired key'],
+    ['015', 'succeeded', 'meets an expired key, refused with 401'],
+    ['019', 'succeeded', 'meets an expired key, refused with 403'],
   ])('of a number ending in %s ends %s: it %s', async (ending, status) => {
     const { id } = await aPayment(ending);
     expect(await work(id)).toBe(status);
@@ -106,6 +107,42 @@ describe('a payment', () => {
     const advance = provided(AdvancePayment);
     await Promise.all(payments.map(({ id }) => advance.execute(id)));
     for (const { id } of payments) expect((await paymentOf(id)).status).toBe('pending');
+  });
+
+  it('whose renewed key is refused too fails: nothing was charged', async () => {
+    const { id } = await aPayment('001');
+    await whileKeysAreRefused(async () => {
+      expect(await work(id)).toBe('failed');
+    });
+    const { failureCode, reference } = await paymentOf(id);
+    expect(failureCode).toContain('AUTHENTICATION_FAILED');
+    expect(await chargesOf(reference)).toEqual([]);
+  });
+
+  it('whose status cannot be read since every key is refused is asked about again', async () => {
+    const { id } = await aPayment('001');
+    await provided(AdvancePayment).execute(id);
+    await whileKeysAreRefused(async () => {
+      await work(id, 1);
+      expect((await paymentOf(id)).nextCheckAt).not.toBeNull();
+    });
+    expect(await work(id)).toBe('succeeded');
+  });
+
+  it('of another operator than its account fails, and the key stays', async () => {
+    const keys = () =>
+      provided(Db).gatewaySecret.findMany({ orderBy: { operationAccount: 'asc' } });
+    const { id } = await aPayment('001');
+    await work(id);
+    const before = await keys();
+    const { id: mismatched } = await aPayment('001');
+    await provided(Db).payment.update({
+      where: { id: mismatched },
+      data: { operator: 'moov' },
+    });
+    expect(await work(mismatched)).toBe('failed');
+    expect((await paymentOf(mismatched)).failureCode).toContain('MISMATCH');
+    expect(await keys()).toEqual(before);
   });
 
   it('is sent once, however many workers take it', async () => {

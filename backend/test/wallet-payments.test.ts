@@ -66,7 +66,7 @@ describe('a withdrawal', () => {
     expect((await mailsTo(member.email))[0]?.subject).toBe('Retrait effectué');
   });
 
-  it.each(['009', '010', '011', '012', '015', '017'])(
+  it.each(['009', '010', '011', '012', '015', '017', '019'])(
     'to a number ending in %s, whose answer is lost or strange, stays in transit until known, sent once',
     async (end) => {
       const member = await aMemberWith(10_000);

@@ -1,16 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const bookUrl = process.env.GATEWAY_BOOK_URL ?? 'http://127.0.0.1:3400/book';
+
 /** What the gateway's own book says of a payment of ours: a line for each time it was sent. */
 export async function chargesOf(
   reference: string,
 ): Promise<{ status: string; debited: boolean }[]> {
-  const response = await fetch(process.env.GATEWAY_BOOK_URL ?? 'http://127.0.0.1:3400/book');
+  const response = await fetch(bookUrl);
   const book = (await response.json()) as {
     merchant_reference_id: string;
     status: string;
     debited: boolean;
   }[];
   return book.filter((line) => line.merchant_reference_id === reference);
+}
+
+/** Does some work while the gateway refuses every key with 403. */
+export async function whileKeysAreRefused(work: () => Promise<void>): Promise<void> {
+  await control({ refuseSecrets: true });
+  try {
+    await work();
+  } finally {
+    await control({ refuseSecrets: false });
+  }
+}
+
+async function control(settings: object): Promise<void> {
+  const response = await fetch(new URL('/control', bookUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  });
+  if (!response.ok) throw new Error(await response.text());
 }
 
 /** Long enough for a few of the simulator's seconds, whose clock goes fast in tests. */

@@ -16,6 +16,8 @@ export const statusReply = z.object({
   customer_account_number: z.string(),
 });
 
+export const errorReply = z.object({ error: z.string() });
+
 export const secretReply = z.object({ secret: z.string().min(1) });
 
 /** The part of a callback that says which payment to ask about. */

@@ -5,7 +5,7 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import type { GatewayStatus } from '../../payments/domain/payment-lifecycle.js';
 import type { PaymentPurpose } from '../../payments/domain/payment-postings.js';
 import { gatewayCodeOf } from '../operation-accounts.js';
-import { initiationReply, statusReply } from './gateway.schema.js';
+import { errorReply, initiationReply, statusReply } from './gateway.schema.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
 
 /** Shorter than a worker's lease on a payment, so that no two ever ask at once. */
@@ -57,7 +57,7 @@ export class Gateway {
     });
     try {
       const url = order.purpose === 'withdrawal' ? env.GATEWAY_PAYOUT_URL : env.GATEWAY_PAY_URL;
-      const response = await this.signed(order.operationAccount, (secret) =>
+      const { httpStatus, ok, text } = await this.signed(order.operationAccount, (secret) =>
         fetch(url, {
           method: 'POST',
           headers: {
@@ -69,12 +69,11 @@ export class Gateway {
           signal: AbortSignal.timeout(timeoutMs),
         }),
       );
-      const text = await response.text();
-      if (refusedBeforeDebit.has(response.status)) {
-        return { outcome: 'refused', detail: summary(response.status, text) };
+      if (refusedBeforeDebit.has(httpStatus)) {
+        return { outcome: 'refused', detail: summary(httpStatus, text) };
       }
-      const reply = response.ok ? initiationReply.safeParse(parseJson(text)) : null;
-      if (!reply?.success) return { outcome: 'unknown', detail: summary(response.status, text) };
+      const reply = ok ? initiationReply.safeParse(parseJson(text)) : null;
+      if (!reply?.success) return { outcome: 'unknown', detail: summary(httpStatus, text) };
       const { status, message = '', reference_id: gatewayReference = null } = reply.data;
       return { outcome: 'accepted', gatewayReference, detail: `${status} ${message}`.trim() };
     } catch (error) {
@@ -92,12 +91,11 @@ export class Gateway {
     url.searchParams.set('accountOperationCode', order.operationAccount);
     url.searchParams.set('transactionOperation', transactionType(order));
     try {
-      const response = await this.signed(order.operationAccount, (secret) =>
+      const { httpStatus, ok, text } = await this.signed(order.operationAccount, (secret) =>
         fetch(url, { headers: { 'x-secret': secret }, signal: AbortSignal.timeout(timeoutMs) }),
       );
-      const text = await response.text();
-      const reply = response.ok ? statusReply.safeParse(parseJson(text)) : null;
-      const detail = summary(response.status, text);
+      const reply = ok ? statusReply.safeParse(parseJson(text)) : null;
+      const detail = summary(httpStatus, text);
       if (!reply?.success) return { status: 'NOT_UNDERSTOOD', detail };
       const { status, amount, merchant_reference_id: reference } = reply.data;
       const phoneNumber = nationalNumber(reply.data.customer_account_number) ?? '';
@@ -111,12 +109,29 @@ export class Gateway {
   private async signed(
     operationAccount: string,
     call: (secret: string) => Promise<Response>,
-  ): Promise<Response> {
+  ): Promise<HttpReply> {
     const secret = await this.secrets.current(operationAccount);
-    const response = await call(secret);
-    if (response.status !== 401) return response;
-    return call(await this.secrets.renew(operationAccount, secret));
+    const reply = await read(await call(secret));
+    if (!refusesKey(reply)) return reply;
+    return read(await call(await this.secrets.renew(operationAccount, secret)));
   }
+}
+
+interface HttpReply {
+  httpStatus: number;
+  ok: boolean;
+  text: string;
+}
+
+async function read(response: Response): Promise<HttpReply> {
+  return { httpStatus: response.status, ok: response.ok, text: await response.text() };
+}
+
+/** A 403 can also mean that the account is another operator's, where a new key changes nothing. */
+function refusesKey({ httpStatus, text }: HttpReply): boolean {
+  if (httpStatus === 401) return true;
+  const refusal = httpStatus === 403 ? errorReply.safeParse(parseJson(text)) : null;
+  return refusal?.data?.error === 'AUTHENTICATION_FAILED';
 }
 
 /** What a member reads of it on the phone, in at most 15 characters. */
