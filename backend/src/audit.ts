@@ -3,6 +3,7 @@ import { env } from './env.js';
 import { AuditBooks, type Finding } from './modules/reconciliation/audit-books.js';
 import { AuditGateway } from './modules/reconciliation/audit-gateway.js';
 import { Clock } from './platform/clock.js';
+import { Pool } from './platform/database/pool.js';
 import { Sql } from './platform/database/sql.js';
 
 /**
@@ -11,10 +12,11 @@ import { Sql } from './platform/database/sql.js';
  */
 const shown = 10;
 
-const database = new Sql();
+const pool = new Pool();
+const database = new Sql(pool);
 const findings = await new AuditBooks(database, new Clock()).execute();
 if (env.GATEWAY_BOOK_URL) findings.push(...(await compareWith(env.GATEWAY_BOOK_URL)));
-await database.onModuleDestroy();
+await pool.end();
 
 findings.forEach(print);
 const broken = findings.filter(({ violations }) => violations.length > 0).length;

@@ -10,6 +10,7 @@ import { AppModule } from './app.module.js';
 import { env } from './env.js';
 import { Refusal } from './kernel/errors.js';
 import { serveDocs } from './platform/http/api-document.js';
+import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
 import { serveSites } from './platform/http/sites.js';
 import { createLogger } from './platform/logger.js';
 
@@ -57,6 +58,7 @@ export async function createApi(
     global: false,
     errorResponseBuilder: () => new Refusal('too-many-requests'),
   });
+  closeConnectionsOnShutdown(api);
   serveDocs(api);
   serveSites(api);
   api.enableShutdownHooks();

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { env } from '../../backend/src/env.js';
+import { Pool } from '../../backend/src/platform/database/pool.js';
 import { Db } from '../../backend/src/platform/database/prisma.js';
 import { openStorage } from '../../backend/src/platform/storage/storage.js';
 import { loadAvatars } from './avatars.js';
@@ -17,14 +18,15 @@ import { demoStories, pastStories } from './stories.js';
 
 if (env.NODE_ENV === 'production') throw new Error('Demo data is never loaded in production.');
 
-const db = new Db();
+const pool = new Pool();
+const db = new Db(pool);
 const storage = openStorage(env.STORAGE_URL);
 const now = new Date();
 
 const loaded = await db.user.findUnique({ where: { id: owner.id } });
 if (loaded) console.log('The demo data is there already.');
 else await load();
-await db.$disconnect();
+await pool.end();
 
 async function load(): Promise<void> {
   const all = offers(now);

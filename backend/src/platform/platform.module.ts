@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { env } from '../env.js';
 import { AuditLog } from '../modules/audit-log/audit-log.js';
 import { Clock } from './clock.js';
+import { Pool } from './database/pool.js';
 import { Db } from './database/prisma.js';
 import { Sql } from './database/sql.js';
 import { Transactions } from './database/transactions.js';
@@ -9,7 +10,7 @@ import { Outbox } from './mail/outbox.js';
 import { Queues } from './queues/queues.js';
 import { openStorage, Storage } from './storage/storage.js';
 
-const shared = [Clock, Db, Sql, Transactions, Queues, Outbox, AuditLog];
+const shared = [Clock, Pool, Db, Sql, Transactions, Queues, Outbox, AuditLog];
 
 /** What every module stands on. */
 @Global()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { Sql, sql } from '../../platform/database/sql.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { Sql } from '../../platform/database/sql.js';
 import type { FacetsView } from '../items/items.schema.js';
 
 const freshMs = 30_000;
@@ -31,7 +32,7 @@ export class ItemsFacets {
   }
 
   private async compute(): Promise<FacetsView> {
-    const [facets] = await this.sql.rows<FacetsView>(sql`
+    const [facets] = await this.sql.rows<FacetsView>(Prisma.sql`
       with offered as materialized (
         select category, location, price from items where deleted_at is null and available
       )

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { Refusal } from '../../kernel/errors.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { Sql, type Statement, sql } from '../../platform/database/sql.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { Sql } from '../../platform/database/sql.js';
 import type { ItemDetailView, ItemView } from '../items/items.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 
@@ -26,7 +27,7 @@ export class ItemsQueries {
    */
   async findOne(id: string, viewer: Actor | undefined): Promise<ItemDetailView> {
     if (!z.uuid().safeParse(id).success) throw new Refusal('item-not-found');
-    const [row] = await this.sql.rows<DetailRow>(sql`
+    const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
       select ${itemColumns(viewer)}, array(${this.blockedPeriods()}) as blocked
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
@@ -36,7 +37,7 @@ export class ItemsQueries {
 
   /** Everything an owner lists, newest first, also what cannot be rented now. */
   async findByOwner(ownerId: string, viewer: Actor): Promise<ItemView[]> {
-    const rows = await this.sql.rows<ItemRow>(sql`
+    const rows = await this.sql.rows<ItemRow>(Prisma.sql`
       select ${itemColumns(viewer)}
       from items i join users owner on owner.id = i.owner_id
       where i.owner_id = ${ownerId} and i.deleted_at is null
@@ -44,15 +45,15 @@ export class ItemsQueries {
     return rows.map(itemView);
   }
 
-  private blockedPeriods(): Statement {
-    return sql`
+  private blockedPeriods(): Prisma.Sql {
+    return Prisma.sql`
       select json_build_object('start', start_date, 'end', end_date) from rentals
       where item_id = i.id and status in ('acceptee', 'en_cours') and end_date > ${this.clock.today()}
       order by start_date`;
   }
 }
 
-function visibleTo(viewer: Actor | undefined): Statement {
-  if (isStaff(viewer)) return sql`true`;
-  return sql`(i.hidden_at is null or i.owner_id = ${viewer?.id ?? null})`;
+function visibleTo(viewer: Actor | undefined): Prisma.Sql {
+  if (isStaff(viewer)) return Prisma.sql`true`;
+  return Prisma.sql`(i.hidden_at is null or i.owner_id = ${viewer?.id ?? null})`;
 }

@@ -1,7 +1,7 @@
 import { maskedName } from '../../kernel/masked-name.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isStaff } from '../../platform/auth/actor.js';
-import { type Statement, sql } from '../../platform/database/sql.js';
+import { Prisma } from '../../platform/database/generated/client.js';
 import { wordOfCondition } from '../items/domain/item-condition.js';
 import type { ItemView } from '../items/items.schema.js';
 import { avatarUrl, uploadUrl } from '../uploads/domain/files.js';
@@ -31,8 +31,8 @@ export interface ItemRow {
 }
 
 /** The columns of a view, from `items i` joined with `users owner`, as one viewer may see them. */
-export function itemColumns(viewer: Actor | undefined): Statement {
-  return sql`i.id, i.owner_id, i.title, i.description, i.category, i.price, i.price_unit, i.deposit,
+export function itemColumns(viewer: Actor | undefined): Prisma.Sql {
+  return Prisma.sql`i.id, i.owner_id, i.title, i.description, i.category, i.price, i.price_unit, i.deposit,
     i.condition, i.location, i.specifications, i.available, i.created_at,
     array(select upload_id from item_images where item_id = i.id order by position) as images,
     owner.name as owner_name, owner.avatar_id as owner_avatar_id,
@@ -42,10 +42,10 @@ export function itemColumns(viewer: Actor | undefined): Statement {
 }
 
 /** Whether the viewer may read the owner's name: the owner, their accepted renters, and staff. */
-function ownerKnownTo(viewer: Actor | undefined): Statement {
-  if (!viewer) return sql`false`;
-  if (isStaff(viewer)) return sql`true`;
-  return sql`(i.owner_id = ${viewer.id} or exists (
+function ownerKnownTo(viewer: Actor | undefined): Prisma.Sql {
+  if (!viewer) return Prisma.sql`false`;
+  if (isStaff(viewer)) return Prisma.sql`true`;
+  return Prisma.sql`(i.owner_id = ${viewer.id} or exists (
     select 1 from rentals
     where renter_id = ${viewer.id} and owner_id = i.owner_id
       and status in ('acceptee', 'en_cours', 'terminee')))`;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { and, Sql, type Statement, sql } from '../../platform/database/sql.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { Sql } from '../../platform/database/sql.js';
 import type { Page } from '../../platform/http/paging.js';
 import type { StaffItemList, StaffItemView } from '../items/items.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
@@ -9,14 +10,18 @@ import { containing } from './like-pattern.js';
 
 type StaffRow = ItemRow & { state: StaffItemView['state']; total: number };
 
-const state = sql`case
+const state = Prisma.sql`case
   when i.deleted_at is not null then 'deleted'
   when i.hidden_at is not null then 'hidden'
   when i.available then 'offered'
   else 'unavailable' end`;
 
-const columns = { createdAt: sql`i.created_at`, price: sql`i.price`, title: sql`i.title` };
-const directions = { ASC: sql`asc`, DESC: sql`desc` };
+const columns = {
+  createdAt: Prisma.sql`i.created_at`,
+  price: Prisma.sql`i.price`,
+  title: Prisma.sql`i.title`,
+};
+const directions = { ASC: Prisma.sql`asc`, DESC: Prisma.sql`desc` };
 
 /** Items as staff see them, also those that nobody else does. */
 @Injectable()
@@ -27,7 +32,7 @@ export class ItemsAdminQueries {
     const direction = directions[query.order];
     const rows = await this.select(
       viewer,
-      sql`${and(conditions(query))}
+      Prisma.sql`${Prisma.join(conditions(query), ' and ')}
         order by ${columns[query.sort]} ${direction}, i.id ${direction}
         limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`,
     );
@@ -36,25 +41,26 @@ export class ItemsAdminQueries {
 
   /** @throws Refusal `item-not-found` */
   async findOne(id: string, viewer: Actor): Promise<StaffItemView> {
-    const [row] = await this.select(viewer, sql`i.id = ${id}`);
+    const [row] = await this.select(viewer, Prisma.sql`i.id = ${id}`);
     if (!row) throw new Refusal('item-not-found');
     return staffItemView(row);
   }
 
-  private select(viewer: Actor, where: Statement): Promise<StaffRow[]> {
-    return this.sql.rows<StaffRow>(sql`
+  private select(viewer: Actor, where: Prisma.Sql): Promise<StaffRow[]> {
+    return this.sql.rows<StaffRow>(Prisma.sql`
       select ${itemColumns(viewer)}, ${state} as state, count(*) over ()::int as total
       from items i join users owner on owner.id = i.owner_id
       where ${where}`);
   }
 }
 
-function conditions({ q, state: wanted, category, ownerId }: StaffItemList): Statement[] {
+function conditions({ q, state: wanted, category, ownerId }: StaffItemList): Prisma.Sql[] {
   return [
-    ...(q ? [sql`i.search_text like ${containing(q)}`] : []),
-    ...(wanted ? [sql`${state} = ${wanted}`] : []),
-    ...(category ? [sql`i.category = ${category}::"Category"`] : []),
-    ...(ownerId ? [sql`i.owner_id = ${ownerId}`] : []),
+    Prisma.sql`true`,
+    ...(q ? [Prisma.sql`i.search_text like ${containing(q)}`] : []),
+    ...(wanted ? [Prisma.sql`${state} = ${wanted}`] : []),
+    ...(category ? [Prisma.sql`i.category = ${category}::"Category"`] : []),
+    ...(ownerId ? [Prisma.sql`i.owner_id = ${ownerId}`] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
-import { and, Sql, type Statement, sql } from '../../platform/database/sql.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { Sql } from '../../platform/database/sql.js';
 import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from '../items/items.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
@@ -14,18 +15,19 @@ export interface ItemPage {
   next: string | null;
 }
 
-const orders: Record<ItemSort, { after: (end: PageEnd) => Statement; by: Statement }> = {
+const orders: Record<ItemSort, { after: (end: PageEnd) => Prisma.Sql; by: Prisma.Sql }> = {
   recent: {
-    after: ({ value, id }) => sql`(i.created_at, i.id) < (${value}::timestamptz, ${id}::uuid)`,
-    by: sql`i.created_at desc, i.id desc`,
+    after: ({ value, id }) =>
+      Prisma.sql`(i.created_at, i.id) < (${value}::timestamptz, ${id}::uuid)`,
+    by: Prisma.sql`i.created_at desc, i.id desc`,
   },
   price_asc: {
-    after: ({ value, id }) => sql`(i.price, i.id) > (${value}::int, ${id}::uuid)`,
-    by: sql`i.price, i.id`,
+    after: ({ value, id }) => Prisma.sql`(i.price, i.id) > (${value}::int, ${id}::uuid)`,
+    by: Prisma.sql`i.price, i.id`,
   },
   price_desc: {
-    after: ({ value, id }) => sql`(i.price, i.id) < (${value}::int, ${id}::uuid)`,
-    by: sql`i.price desc, i.id desc`,
+    after: ({ value, id }) => Prisma.sql`(i.price, i.id) < (${value}::int, ${id}::uuid)`,
+    by: Prisma.sql`i.price desc, i.id desc`,
   },
 };
 
@@ -57,11 +59,13 @@ type PageRow = ItemRow & { total: number };
  * to be found (owner, pictures, reviews) is joined to its rows only. A page without items still has
  * a row, with the total alone.
  */
-export function searchStatement(search: ItemSearch, viewer: Actor | undefined): Statement {
+export function searchStatement(search: ItemSearch, viewer: Actor | undefined): Prisma.Sql {
   const order = orders[search.sort];
-  const filter = and(conditions(search));
-  const after = search.cursor ? order.after(readCursor(search.cursor, search.sort)) : sql`true`;
-  return sql`
+  const filter = Prisma.join(conditions(search), ' and ');
+  const after = search.cursor
+    ? order.after(readCursor(search.cursor, search.sort))
+    : Prisma.sql`true`;
+  return Prisma.sql`
     select total.count as total, page.*
     from (
       select count(*)::int from (select 1 from items i where ${filter} limit ${totalCap}) as counted
@@ -77,19 +81,19 @@ export function searchStatement(search: ItemSearch, viewer: Actor | undefined): 
 }
 
 function conditions({ q, category, minPrice, maxPrice, location, from, to }: ItemSearch) {
-  const wanted = [sql`i.deleted_at is null and i.available`];
-  if (q) wanted.push(sql`i.search_text like ${containing(q)}`);
-  if (category !== 'tous') wanted.push(sql`i.category = ${category}::"Category"`);
-  if (minPrice !== undefined) wanted.push(sql`i.price >= ${minPrice}`);
-  if (maxPrice !== undefined) wanted.push(sql`i.price <= ${maxPrice}`);
-  if (location.length > 0) wanted.push(sql`i.location = any(${location})`);
-  if (from && to) wanted.push(sql`not exists (${rentalsDuring(from, to)})`);
+  const wanted = [Prisma.sql`i.deleted_at is null and i.available`];
+  if (q) wanted.push(Prisma.sql`i.search_text like ${containing(q)}`);
+  if (category !== 'tous') wanted.push(Prisma.sql`i.category = ${category}::"Category"`);
+  if (minPrice !== undefined) wanted.push(Prisma.sql`i.price >= ${minPrice}`);
+  if (maxPrice !== undefined) wanted.push(Prisma.sql`i.price <= ${maxPrice}`);
+  if (location.length > 0) wanted.push(Prisma.sql`i.location = any(${location})`);
+  if (from && to) wanted.push(Prisma.sql`not exists (${rentalsDuring(from, to)})`);
   return wanted;
 }
 
 /** The same statuses and periods as the constraint that keeps accepted rentals apart. */
-function rentalsDuring(from: string, to: string): Statement {
-  return sql`
+function rentalsDuring(from: string, to: string): Prisma.Sql {
+  return Prisma.sql`
     select 1 from rentals r
     where r.item_id = i.id and r.status in ('acceptee', 'en_cours', 'terminee')
       and daterange(r.start_date, r.end_date, '[)') && daterange(${from}::date, ${to}::date, '[)')`;

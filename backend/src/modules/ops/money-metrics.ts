@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
 import { Clock } from '../../platform/clock.js';
-import { Sql, sql } from '../../platform/database/sql.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { Sql } from '../../platform/database/sql.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
 const longestDelayMs = 60_000;
@@ -62,7 +63,7 @@ export class MoneyMetrics {
 
   private async measurePayments(): Promise<void> {
     const late = new Date(this.clock.now().getTime() - longestDelayMs);
-    const rows = await this.database.rows<OpenPayments>(sql`
+    const rows = await this.database.rows<OpenPayments>(Prisma.sql`
       select purpose, status, count(*)::int as open,
         count(*) filter (where next_check_at < ${late})::int as overdue
       from payments
@@ -73,7 +74,7 @@ export class MoneyMetrics {
   }
 
   private async measureReconciliation(): Promise<void> {
-    const [report] = await this.database.rows<{ differences: number; created_at: Date }>(sql`
+    const [report] = await this.database.rows<{ differences: number; created_at: Date }>(Prisma.sql`
       select jsonb_array_length(differences) as differences, created_at
       from reconciliation_reports
       order by day desc

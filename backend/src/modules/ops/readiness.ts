@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { Sql, sql } from '../../platform/database/sql.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { Sql } from '../../platform/database/sql.js';
 import { Queues } from '../../platform/queues/queues.js';
 
 export interface Readiness {
@@ -39,7 +40,7 @@ export class ReadinessQuery {
   private async appliedMigrations(): Promise<Set<string> | null> {
     try {
       const rows = await this.sql.rows<{ migration_name: string }>(
-        sql`select migration_name from _prisma_migrations where finished_at is not null`,
+        Prisma.sql`select migration_name from _prisma_migrations where finished_at is not null`,
       );
       return new Set(rows.map((row) => row.migration_name));
     } catch (error) {

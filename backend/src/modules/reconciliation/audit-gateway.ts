@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, sql } from '../../platform/database/sql.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { Sql } from '../../platform/database/sql.js';
 import { type BookComparison, compareBooks, type OurPayment } from './domain/compare-books.js';
 import { readGatewayBook } from './gateway-book.js';
 
@@ -33,7 +34,7 @@ export class AuditGateway {
 
   /** One statement, so that payments and balances are of the same moment. */
   private async readOurs(references: string[], since: Date): Promise<Ours> {
-    const [ours] = await this.database.rows<Ours>(sql`
+    const [ours] = await this.database.rows<Ours>(Prisma.sql`
       with compared as (
         select id, reference, operator, status, amount, moved_amount as "movedAmount"
         from payments

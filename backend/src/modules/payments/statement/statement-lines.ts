@@ -1,12 +1,12 @@
-import { type Statement, sql } from '../../../platform/database/sql.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
 
 /**
  * The lines of a member's statement, as a table `line` to select from: what each movement gave to or
  * took from all that they own. Movements between a member's own accounts change nothing for them and
  * are left out.
  */
-export function linesOf(userId: string): Statement {
-  return sql`(
+export function linesOf(userId: string): Prisma.Sql {
+  return Prisma.sql`(
     select t.id, t.kind, t.description, t.rental_id, t.created_at, sum(e.amount) as amount
     from ledger_accounts a
     join ledger_entries e on e.account_id = a.id

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { zone } from '../../../kernel/day.js';
-import { and, Sql, type Statement, sql } from '../../../platform/database/sql.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { readCursor, writeCursor } from '../../../platform/http/page-cursor.js';
 import type { MovementKind } from '../../wallet/domain/movement-kind.js';
 import { entryTypeOf, labelOf, movementsOf } from '../domain/statement.js';
@@ -34,11 +35,13 @@ export class StatementQueries {
     const conditions = conditionsOf(filter);
     if (cursor) {
       const { value, id } = readCursor(cursor, 'recent');
-      conditions.push(sql`(line.created_at, line.id) < (${value}::timestamptz, ${id}::uuid)`);
+      conditions.push(
+        Prisma.sql`(line.created_at, line.id) < (${value}::timestamptz, ${id}::uuid)`,
+      );
     }
-    const found = await this.database.rows<LineRow>(sql`
+    const found = await this.database.rows<LineRow>(Prisma.sql`
       select line.* from ${linesOf(userId)}
-      where ${and(conditions)}
+      where ${Prisma.join(conditions, ' and ')}
       order by line.created_at desc, line.id desc
       limit ${limit + 1}`);
     const rows = found.slice(0, limit).map(entryView);
@@ -58,14 +61,16 @@ export class StatementQueries {
   }
 }
 
-function conditionsOf({ type, from, to }: StatementFilter): Statement[] {
-  const day = sql`(line.created_at at time zone ${zone})::date`;
-  const conditions: Statement[] = [];
-  if (from) conditions.push(sql`${day} >= ${from}::date`);
-  if (to) conditions.push(sql`${day} <= ${to}::date`);
+function conditionsOf({ type, from, to }: StatementFilter): Prisma.Sql[] {
+  const day = Prisma.sql`(line.created_at at time zone ${zone})::date`;
+  const conditions = [Prisma.sql`true`];
+  if (from) conditions.push(Prisma.sql`${day} >= ${from}::date`);
+  if (to) conditions.push(Prisma.sql`${day} <= ${to}::date`);
   if (type) {
     const { sign, kinds, included } = movementsOf(type);
-    conditions.push(sql`sign(line.amount) = ${sign} and (line.kind = any(${kinds})) = ${included}`);
+    conditions.push(
+      Prisma.sql`sign(line.amount) = ${sign} and (line.kind = any(${kinds})) = ${included}`,
+    );
   }
   return conditions;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { startOfDay, zone } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
+import { Sql } from '../../../platform/database/sql.js';
 import type { MovementKind } from '../../wallet/domain/movement-kind.js';
 import { monthsUntil } from '../domain/months.js';
 import { type Totals, totalsOf } from '../domain/statement.js';
@@ -54,7 +55,7 @@ export class WalletQueries {
   /** The totals of each of the last months, oldest first; the last month is the one it is. */
   async months(userId: string, count: number): Promise<WalletMonthView[]> {
     const months = monthsUntil(this.clock.today(), count);
-    const sums = await this.database.rows<SumRow>(sql`
+    const sums = await this.database.rows<SumRow>(Prisma.sql`
       select to_char(line.created_at at time zone ${zone}, 'YYYY-MM') as month,
         line.kind, sum(line.amount) as amount
       from ${linesOf(userId)}
@@ -67,7 +68,7 @@ export class WalletQueries {
   }
 
   private async totals(userId: string): Promise<Totals> {
-    const sums = await this.database.rows<SumRow>(sql`
+    const sums = await this.database.rows<SumRow>(Prisma.sql`
       select line.kind, sum(line.amount) as amount
       from ${linesOf(userId)}
       group by line.kind, sign(line.amount)`);
@@ -75,7 +76,7 @@ export class WalletQueries {
   }
 
   private async balances(userId: string) {
-    const [row] = await this.database.rows<BalancesRow>(sql`
+    const [row] = await this.database.rows<BalancesRow>(Prisma.sql`
       select coalesce(sum(balance) filter (where kind = 'wallet'), 0) as withdrawable,
         coalesce(sum(balance) filter (where kind = 'earnings'), 0) as upcoming
       from ledger_accounts where user_id = ${userId}`);
@@ -84,7 +85,7 @@ export class WalletQueries {
 
   /** What was taken out and is not decided yet: the wallet has it no more, the phone not yet. */
   private async inTransit(userId: string): Promise<number> {
-    const [row] = await this.database.rows<{ amount: string }>(sql`
+    const [row] = await this.database.rows<{ amount: string }>(Prisma.sql`
       select coalesce(sum(a.balance), 0) as amount
       from payments p
       join ledger_accounts a on a.kind = 'payout_transit' and a.holder = p.id::text
@@ -95,7 +96,7 @@ export class WalletQueries {
 
   /** When what is upcoming becomes withdrawable: on the first day of each accepted rental. */
   private async releases(userId: string): Promise<WalletView['releases']> {
-    const days = await this.database.rows<{ date: string; amount: string }>(sql`
+    const days = await this.database.rows<{ date: string; amount: string }>(Prisma.sql`
       select start_date::text as date, sum(rent) as amount
       from rentals where owner_id = ${userId} and status = 'acceptee'
       group by start_date order by start_date`);

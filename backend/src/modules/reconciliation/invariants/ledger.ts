@@ -1,11 +1,11 @@
-import { sql } from '../../../platform/database/sql.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
 import type { Invariant } from './invariant.js';
 
 /** The ledger taken by itself. */
 export const ledgerInvariants: Invariant[] = [
   {
     name: 'every ledger transaction has two legs or more, which sum to zero',
-    sql: sql`
+    sql: Prisma.sql`
       select t.id, t.idempotency_key, count(e.id) as legs, coalesce(sum(e.amount), 0) as total
       from ledger_transactions t
       left join ledger_entries e on e.transaction_id = t.id
@@ -14,7 +14,7 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     name: 'every balance is the sum of its entries',
-    sql: sql`
+    sql: Prisma.sql`
       select a.kind, a.holder, a.balance, coalesce(sum(e.amount), 0) as entries
       from ledger_accounts a
       left join ledger_entries e on e.account_id = a.id
@@ -23,14 +23,14 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     name: 'nothing is below zero but what operators hold and the corrections of the house',
-    sql: sql`
+    sql: Prisma.sql`
       select kind, holder, balance
       from ledger_accounts
       where balance < 0 and kind not in ('provider', 'suspense')`,
   },
   {
     name: 'what operators hold for us is what we owe',
-    sql: sql`
+    sql: Prisma.sql`
       select -coalesce(sum(balance) filter (where kind = 'provider'), 0) as held,
         coalesce(sum(balance) filter (where kind <> 'provider'), 0) as owed
       from ledger_accounts
@@ -38,7 +38,7 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     name: 'every account belongs to somebody or something that exists',
-    sql: sql`
+    sql: Prisma.sql`
       select a.kind, a.holder, a.user_id, a.balance
       from ledger_accounts a
       where not case
@@ -54,7 +54,7 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     name: 'what a member was given and has spent adds up to the wallet',
-    sql: sql`
+    sql: Prisma.sql`
       with movements as (
         select a.user_id, sum(e.amount) as amount
         from ledger_accounts a

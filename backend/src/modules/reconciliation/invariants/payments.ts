@@ -1,22 +1,22 @@
-import { sql } from '../../../platform/database/sql.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
 import type { Invariant } from './invariant.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
 const longestDelayMs = 60_000;
 
 /** What moved at the operator for a payment that succeeded, XAF, as its account there gains it. */
-const movedAtOperator = sql`
+const movedAtOperator = Prisma.sql`
   case purpose when 'withdrawal' then 1 else -1 end * coalesce(moved_amount, amount)`;
 
 /** What a payment sets aside from its payer's wallet until it is decided, XAF. */
-const setAside = sql`case purpose when 'withdrawal' then amount else wallet_amount end`;
+const setAside = Prisma.sql`case purpose when 'withdrawal' then amount else wallet_amount end`;
 
 /** Payments against the ledger, and against their own history. */
 export function paymentInvariants(now: Date): Invariant[] {
   return [
     {
       name: 'every payment that succeeded has one posting',
-      sql: sql`
+      sql: Prisma.sql`
         select p.id, p.reference, p.purpose
         from payments p
         where p.status = 'succeeded' and coalesce(p.moved_amount, p.amount) + p.wallet_amount > 0
@@ -26,7 +26,7 @@ export function paymentInvariants(now: Date): Invariant[] {
     },
     {
       name: 'no payment that did not succeed has a posting',
-      sql: sql`
+      sql: Prisma.sql`
         select p.id, p.reference, p.status
         from payments p
         join ledger_transactions t on t.idempotency_key = 'payment:' || p.id
@@ -34,7 +34,7 @@ export function paymentInvariants(now: Date): Invariant[] {
     },
     {
       name: 'what operators hold changes by what payments moved, and by nothing else',
-      sql: sql`
+      sql: Prisma.sql`
         with moved as (
           select 'payment:' || id as key, operator, ${movedAtOperator} as amount
           from payments
@@ -54,7 +54,7 @@ export function paymentInvariants(now: Date): Invariant[] {
     },
     {
       name: 'what a payment sets aside was reserved once, and nothing else was',
-      sql: sql`
+      sql: Prisma.sql`
         with wanted as (
           select id::text, ${setAside} as amount from payments
         ), reserved as (
@@ -72,7 +72,7 @@ export function paymentInvariants(now: Date): Invariant[] {
     },
     {
       name: 'what is set aside is there while a payment is undecided, and gone once it is decided',
-      sql: sql`
+      sql: Prisma.sql`
         with wanted as (
           select id::text as holder,
             case when purpose = 'withdrawal' then 'payout_transit' else 'hold' end as kind,
@@ -91,7 +91,7 @@ export function paymentInvariants(now: Date): Invariant[] {
     {
       // Counted, not put in order: the clocks of two servers are never quite the same.
       name: 'the history of every payment leads step by step from its beginning to its status',
-      sql: sql`
+      sql: Prisma.sql`
         with steps as (
           select payment_id, 1 as entered, 0 as "left", "to" as status from payment_events
           union all
@@ -117,7 +117,7 @@ export function paymentInvariants(now: Date): Invariant[] {
     },
     {
       name: 'a renter has one payment at a time for the same object',
-      sql: sql`
+      sql: Prisma.sql`
         select user_id, item_id, count(*) as payments
         from payments
         where purpose = 'rental' and status not in ('succeeded', 'failed')
@@ -126,7 +126,7 @@ export function paymentInvariants(now: Date): Invariant[] {
     },
     {
       name: 'no payment is past its next check by more than 60 seconds',
-      sql: sql`
+      sql: Prisma.sql`
         select id, reference, status, next_check_at
         from payments
         where next_check_at < ${new Date(now.getTime() - longestDelayMs)}

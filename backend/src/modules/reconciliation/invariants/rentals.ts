@@ -1,11 +1,11 @@
-import { sql } from '../../../platform/database/sql.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
 import type { Invariant } from './invariant.js';
 
 /** Rentals against the ledger, against their payments, and against each other. */
 export const rentalInvariants: Invariant[] = [
   {
     name: 'every rental was paid, once, all of it',
-    sql: sql`
+    sql: Prisma.sql`
       select r.id, r.total_price, count(p.id) as payments, sum(p.amount + p.wallet_amount) as paid
       from rentals r
       left join payments p on p.rental_id = r.id and p.status = 'succeeded'
@@ -15,7 +15,7 @@ export const rentalInvariants: Invariant[] = [
   },
   {
     name: 'the rent is in escrow until the owner answers, and not a day longer',
-    sql: sql`
+    sql: Prisma.sql`
       select r.id, r.status, r.rent, coalesce(a.balance, 0) as escrow
       from rentals r
       left join ledger_accounts a on a.kind = 'escrow' and a.holder = r.id::text
@@ -23,7 +23,7 @@ export const rentalInvariants: Invariant[] = [
   },
   {
     name: 'the deposit is held until it is settled, and then gone',
-    sql: sql`
+    sql: Prisma.sql`
       select r.id, r.status, r.deposit_status, r.deposit, coalesce(a.balance, 0) as held
       from rentals r
       left join ledger_accounts a on a.kind = 'deposit' and a.holder = r.id::text
@@ -34,7 +34,7 @@ export const rentalInvariants: Invariant[] = [
   },
   {
     name: 'the upcoming earnings of an owner are the rents of accepted rentals that have not begun',
-    sql: sql`
+    sql: Prisma.sql`
       with wanted as (
         select owner_id as user_id, sum(rent) as rents
         from rentals
@@ -50,7 +50,7 @@ export const rentalInvariants: Invariant[] = [
   },
   {
     name: 'no object is let to two people for the same day',
-    sql: sql`
+    sql: Prisma.sql`
       select a.item_id, a.id as one, b.id as other, a.start_date, a.end_date
       from rentals a
       join rentals b on b.item_id = a.item_id and b.id > a.id

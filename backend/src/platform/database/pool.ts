@@ -1,0 +1,19 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { env } from '../../env.js';
+
+/** The connections of this process to PostgreSQL, `DATABASE_POOL` at most, for Prisma and plain SQL. */
+@Injectable()
+export class Pool extends pg.Pool implements OnApplicationShutdown {
+  constructor() {
+    super({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL });
+    const logger = new Logger(Pool.name);
+    // An idle connection that breaks is replaced by the next query; unheard, it ends the process.
+    this.on('error', (error) => logger.warn(`PostgreSQL: ${error.message}`));
+  }
+
+  /** Not `onModuleDestroy`, which Nest calls before it has answered the requests in flight. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '../src/env.js';
+import { startApi, usePrograms } from './support/programs.js';
+
+usePrograms();
+
+describe('the api', () => {
+  it('answers the 50 searches in flight on SIGTERM, then ends by itself', async () => {
+    const api = await startApi();
+    const { release, untilWaiting } = await lockedItems();
+    const searches = Array.from({ length: 50 }, () => search(api.origin));
+    await untilWaiting(env.DATABASE_POOL);
+    // Connections are accepted in the order they were made: the searches are in before this one.
+    expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
+
+    const toldAt = Date.now();
+    api.kill('SIGTERM');
+    await sleep(500);
+    await release();
+    expect(await Promise.all(searches)).toEqual(searches.map(() => 200));
+    expect(await api.ended).toBe('SIGTERM');
+    expect(Date.now() - toldAt).toBeLessThan(10_000);
+  });
+
+  it('has DATABASE_POOL connections to PostgreSQL at most, through Prisma and plain SQL', async () => {
+    const url = new URL(env.DATABASE_URL);
+    url.searchParams.set('application_name', 'pool-of-two');
+    const api = await startApi({ DATABASE_URL: url.href, DATABASE_POOL: '2' });
+    const signIn = () =>
+      fetch(`${api.origin}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'personne@loka.example', password: 'un mot de passe' }),
+      });
+    const rounds = Array.from({ length: 5 });
+    await Promise.all(rounds.flatMap(() => [search(api.origin), signIn()]));
+    const { rowCount } = await (await aClient()).query(
+      `select from pg_stat_activity where application_name = 'pool-of-two'`,
+    );
+    expect(rowCount).toBe(2);
+  });
+});
+
+const search = (origin: string): Promise<number | string> =>
+  fetch(`${origin}/items`).then(
+    ({ status }) => status,
+    (error: Error) => error.message,
+  );
+
+/** The table of items locked, so that every search waits until it is released. */
+async function lockedItems() {
+  const database = await aClient();
+  await database.query('begin; lock table items in access exclusive mode');
+  return {
+    release: () => database.query('rollback'),
+    /** Waits until as many connections wait for the table. */
+    async untilWaiting(count: number): Promise<void> {
+      const waiting = `select from pg_locks where relation = 'items'::regclass and not granted`;
+      while ((await database.query(waiting)).rows.length < count) await sleep(20);
+    },
+  };
+}
+
+async function aClient(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}

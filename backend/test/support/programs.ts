@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
+import getPort from 'get-port';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** Below the clone, so that the programs find its packages. */
+const build = path.resolve(`.loka/test-build-${process.pid}`);
+const running = new Set<ChildProcess>();
+
+/** Compiles the backend for the tests of a file that start programs of it. */
+export function usePrograms(): void {
+  beforeAll(async () => {
+    await execa('npm', ['run', 'build:backend', '--', '--out-dir', build]);
+  });
+  afterEach(() => {
+    for (const child of running) child.kill('SIGKILL');
+    running.clear();
+  });
+  afterAll(() => rm(build, { recursive: true, force: true }));
+}
+
+/** A program of the product in a process of its own. */
+export interface Program {
+  /** All that it has printed. */
+  readonly output: string;
+  /** How it ended: its exit code, or the signal. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/**
+ * Starts a program of the build; it is killed at the end of the test, should it still run.
+ *
+ * @param env added to the environment of the tests
+ */
+export function startProgram(
+  file: string,
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
+): Program {
+  const child = spawn(process.execPath, [path.join(build, file), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+  return {
+    get output() {
+      return output;
+    },
+    ended,
+    kill: (signal) => child.kill(signal),
+  };
+}
+
+/** Starts the api on a port of its own, and gives it with its address once it answers. */
+export async function startApi(
+  env: Record<string, string> = {},
+): Promise<Program & { origin: string }> {
+  const port = await getPort();
+  const origin = `http://127.0.0.1:${port}`;
+  const api = startProgram('main.js', { env: { HOST: '127.0.0.1', PORT: `${port}`, ...env } });
+  while (!(await answers(`${origin}/readyz`))) await sleep(50);
+  return Object.assign(api, { origin });
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
