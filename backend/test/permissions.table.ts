@@ -155,7 +155,7 @@ export const table: Record<string, Row> = {
     }),
   },
   'PUT /api/rentals/update-status': {
-    who: only('rental-not-found', 'owner'),
+    who: { ...only('rental-not-found', 'owner'), renter: 'forbidden' },
     send: (s) => ({ body: { rental_id: s.rentalId, status: 'refusée' } }),
   },
   'GET /api/rentals/{id}': {

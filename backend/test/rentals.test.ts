@@ -176,6 +176,16 @@ describe('an owner who accepts', () => {
   });
 });
 
+describe('a renter', () => {
+  it.each(['acceptée', 'refusée'])('may not answer their own request with %s', async (status) => {
+    const { id, owner, renter } = await aRequest();
+    expectRefusal(await updateStatus(renter, id, status), 'forbidden');
+    await updateStatus(owner, id, status);
+    expectRefusal(await updateStatus(renter, id, status), 'forbidden');
+    expectRefusal(await updateStatus(await aMember(), id, status), 'rental-not-found');
+  });
+});
+
 describe('an owner who refuses', () => {
   it('gives everything back to the renter', async () => {
     const { id, owner, renter } = await aRequest();

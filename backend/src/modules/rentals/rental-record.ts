@@ -1,4 +1,5 @@
 import { fromDate } from '../../kernel/day.js';
+import { Refusal } from '../../kernel/errors.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { Party, RentalFacts } from './domain/rental-lifecycle.js';
@@ -35,6 +36,21 @@ export function partyOf(
 ): Exclude<Party, 'system'> | null {
   if (userId === ownerId) return 'owner';
   return userId === renterId ? 'renter' : null;
+}
+
+/**
+ * The rental, when the user is its owner.
+ *
+ * @throws Refusal `forbidden` for its renter, `rental-not-found` for a stranger or when there is none
+ */
+export function requireOwner<T extends Pick<RentalFacts, 'renterId' | 'ownerId'>>(
+  rental: T | null,
+  userId: string,
+): T {
+  const party = rental && partyOf(rental, userId);
+  if (!rental || !party) throw new Refusal('rental-not-found');
+  if (party !== 'owner') throw new Refusal('forbidden');
+  return rental;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
@@ -7,7 +6,7 @@ import { type AfterCommit, Transactions } from '../../../platform/database/trans
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { moveRental } from '../apply-transition.js';
 import { requestAccepted, requestRefused } from '../rental-letters.js';
-import { lockItem, lockRental, partyOf, type RentalRecord } from '../rental-record.js';
+import { lockItem, lockRental, type RentalRecord, requireOwner } from '../rental-record.js';
 
 /** The owner accepts a request: the rent is theirs, and requests for the same days give way. */
 @Injectable()
@@ -21,10 +20,8 @@ export class AcceptRental {
   async execute(actor: Actor, rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const found = await tx.rental.findUnique({ where: { id: rentalId } });
-      if (!found || partyOf(found, actor.id) !== 'owner') throw new Refusal('rental-not-found');
-      await lockItem(tx, found.itemId);
-      const rental = await lockRental(tx, rentalId);
-      if (!rental) throw new Refusal('rental-not-found');
+      await lockItem(tx, requireOwner(found, actor.id).itemId);
+      const rental = requireOwner(await lockRental(tx, rentalId), actor.id);
       if (rental.status === 'acceptee') return;
       const by = { party: 'owner', userId: actor.id } as const;
       const accepted = await moveRental(tx, rental, 'accept', by, this.clock.now());

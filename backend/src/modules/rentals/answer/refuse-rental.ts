@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { moveRental } from '../apply-transition.js';
 import { requestRefused } from '../rental-letters.js';
-import { lockRental, partyOf } from '../rental-record.js';
+import { lockRental, requireOwner } from '../rental-record.js';
 
 /** The owner refuses a request: everything is back in the renter's wallet. */
 @Injectable()
@@ -19,8 +18,7 @@ export class RefuseRental {
 
   async execute(actor: Actor, rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      const rental = await lockRental(tx, rentalId);
-      if (!rental || partyOf(rental, actor.id) !== 'owner') throw new Refusal('rental-not-found');
+      const rental = requireOwner(await lockRental(tx, rentalId), actor.id);
       if (rental.status === 'refusee') return;
       const by = { party: 'owner', userId: actor.id } as const;
       await moveRental(tx, rental, 'refuse', by, this.clock.now());
