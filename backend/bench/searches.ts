@@ -1,4 +1,4 @@
-import { type ItemSearch, itemSearch } from '../src/modules/items/items.schema.js';
+import { type ItemSearch, itemSearch } from '../src/modules/catalogue/catalogue.schema.js';
 
 /** What visitors ask for, from the cheapest to the dearest. */
 export const searches = {

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { AccountsModule } from './modules/accounts/accounts.module.js';
-import { ItemsModule } from './modules/items/items.module.js';
-import { OpsModule } from './modules/ops/ops.module.js';
-import { PaymentsModule } from './modules/payments/payments.module.js';
-import { NumbersModule } from './modules/payout-methods/payout-methods.module.js';
-import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js';
-import { RentalsModule } from './modules/rentals/rentals.module.js';
-import { UploadsModule } from './modules/uploads/uploads.module.js';
-import { VerificationModule } from './modules/verification/verification.module.js';
-import { WalletModule } from './modules/wallet/wallet.module.js';
+import { AccountsModule } from './modules/accounts/index.js';
+import { AuthModule } from './modules/auth/index.js';
+import { BackofficeModule } from './modules/backoffice/index.js';
+import { CatalogueModule } from './modules/catalogue/index.js';
+import { ItemsModule } from './modules/items/index.js';
+import { OpsModule } from './modules/ops/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
+import { PayoutMethodsModule } from './modules/payout-methods/index.js';
+import { ReconciliationModule } from './modules/reconciliation/index.js';
+import { RentalsModule } from './modules/rentals/index.js';
+import { UploadsModule } from './modules/uploads/index.js';
+import { VerificationModule } from './modules/verification/index.js';
+import { WalletModule } from './modules/wallet/index.js';
 import { AuthGuard } from './platform/auth/auth.guard.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { validation } from './platform/http/validation.js';
@@ -20,14 +23,17 @@ import { PlatformModule } from './platform/platform.module.js';
   imports: [
     PlatformModule,
     AccountsModule,
+    AuthModule,
     UploadsModule,
     VerificationModule,
     ItemsModule,
+    CatalogueModule,
     RentalsModule,
     PaymentsModule,
     WalletModule,
-    NumbersModule,
+    PayoutMethodsModule,
     ReconciliationModule,
+    BackofficeModule,
     OpsModule,
   ],
   providers: [

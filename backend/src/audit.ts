@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { env } from './env.js';
-import { AuditBooks, type Finding } from './modules/reconciliation/audit-books.js';
-import { AuditGateway } from './modules/reconciliation/audit-gateway.js';
+import { AuditBooks, AuditGateway, type Finding } from './modules/reconciliation/index.js';
 import { Clock } from './platform/clock.js';
 import { Pool } from './platform/database/pool.js';
 import { Sql } from './platform/database/sql.js';

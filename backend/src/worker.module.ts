@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { HousekeepingProcessor } from './modules/ops/housekeeping.processor.js';
 import { RemoveExpired } from './modules/ops/remove-expired.js';
-import { PaymentsModule } from './modules/payments/payments.module.js';
+import { PaymentsModule } from './modules/payments/index.js';
 import { PaymentsProcessor, PaymentsSweeper } from './modules/payments/payments.processor.js';
-import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js';
+import { ReconciliationModule } from './modules/reconciliation/index.js';
 import {
   ReconciliationProcessor,
   ReconciliationSweeper,
 } from './modules/reconciliation/reconciliation.processor.js';
-import { RentalsModule } from './modules/rentals/rentals.module.js';
+import { RentalsModule } from './modules/rentals/index.js';
 import { RentalsProcessor, RentalsSweeper } from './modules/rentals/rentals.processor.js';
 import { DeliverMail } from './platform/mail/deliver-mail.js';
 import { MailsProcessor, MailsSweeper } from './platform/mail/mails.processor.js';

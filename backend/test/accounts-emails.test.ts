@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SessionView, UserView } from '../src/modules/accounts/accounts.schema.js';
+import type { UserView } from '../src/modules/accounts/accounts.schema.js';
+import type { SessionView } from '../src/modules/auth/auth.schema.js';
 import { api, expectRefusal, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, password } from './support/factories.js';

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  AuditEntryView,
-  PublicConfigView,
-  UserRow,
-  UserView,
-} from '../src/modules/accounts/accounts.schema.js';
+import type { UserRow, UserView } from '../src/modules/accounts/accounts.schema.js';
+import type { AuditEntryView } from '../src/modules/backoffice/audit-log.schema.js';
+import type { PublicConfigView } from '../src/modules/catalogue/public-config.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { env } from '../src/env.js';
-import type { SessionView } from '../src/modules/accounts/accounts.schema.js';
+import type { SessionView } from '../src/modules/auth/auth.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';

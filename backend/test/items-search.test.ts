@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { FacetsView, ItemView } from '../src/modules/items/items.schema.js';
+import type { FacetsView, ItemView } from '../src/modules/catalogue/catalogue.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';

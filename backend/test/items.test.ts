@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ItemDetailView, ItemView, StaffItemView } from '../src/modules/items/items.schema.js';
+import type {
+  ItemDetailView,
+  ItemView,
+  StaffItemView,
+} from '../src/modules/catalogue/catalogue.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';

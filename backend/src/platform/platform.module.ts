@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { env } from '../env.js';
-import { AuditLog } from '../modules/audit-log/audit-log.js';
 import { Clock } from './clock.js';
 import { Pool } from './database/pool.js';
 import { Db } from './database/prisma.js';
@@ -10,7 +9,7 @@ import { Outbox } from './mail/outbox.js';
 import { Queues } from './queues/queues.js';
 import { openStorage, Storage } from './storage/storage.js';
 
-const shared = [Clock, Pool, Db, Sql, Transactions, Queues, Outbox, AuditLog];
+const shared = [Clock, Pool, Db, Sql, Transactions, Queues, Outbox];
 
 /** What every module stands on. */
 @Global()

@@ -3,12 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage } from '../../platform/http/paging.js';
-import { AuditLogQueries } from '../audit-log/audit-log.queries.js';
 import { AccountsQueries } from './accounts.queries.js';
 import {
-  type AuditLogQuery,
-  auditEntryView,
-  auditLogQuery,
   type RoleBody,
   roleBody,
   type UserListQuery,
@@ -21,29 +17,28 @@ import {
 import { ChangeRole } from './change-role.js';
 
 @ApiTags('staff')
-@Controller('api/admin')
+@Controller('api/admin/users')
 export class AccountsAdminController {
   constructor(
     private readonly accounts: AccountsQueries,
-    private readonly auditLog: AuditLogQueries,
     private readonly changeRole: ChangeRole,
   ) {}
 
-  @Get('users')
+  @Get()
   @Policy('staff')
   @AnswersPage(userRow)
   users(@Query({ schema: userListQuery }) query: UserListQuery) {
     return this.accounts.list(query);
   }
 
-  @Get('users/:id')
+  @Get(':id')
   @Policy('staff')
   @ApiOkResponse({ standardSchema: userView })
   user(@Param({ schema: userParams }) { id }: UserParams) {
     return this.accounts.userById(id);
   }
 
-  @Post('users/:id/role')
+  @Post(':id/role')
   @HttpCode(200)
   @Policy('admin')
   @ApiOkResponse({ standardSchema: userView })
@@ -53,12 +48,5 @@ export class AccountsAdminController {
     @Body({ schema: roleBody }) body: RoleBody,
   ) {
     return this.changeRole.execute(actor, id, body);
-  }
-
-  @Get('audit-log')
-  @Policy('staff')
-  @AnswersPage(auditEntryView)
-  audit(@Query({ schema: auditLogQuery }) query: AuditLogQuery) {
-    return this.auditLog.list(query);
   }
 }

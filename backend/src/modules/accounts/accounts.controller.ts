@@ -1,14 +1,11 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { env } from '../../env.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AccountsQueries } from './accounts.queries.js';
 import {
   type ProfileBody,
-  type PublicConfigView,
   profileBody,
-  publicConfigView,
   type UserParams,
   type UserRecordBody,
   userParams,
@@ -50,12 +47,5 @@ export class AccountsController {
   @ApiCreatedResponse({ standardSchema: userView })
   complete(@CurrentActor() actor: Actor, @Body({ schema: userRecordBody }) body: UserRecordBody) {
     return this.completeUserRecord.execute(actor, body);
-  }
-
-  @Get('api/public-config')
-  @Policy('public')
-  @ApiOkResponse({ standardSchema: publicConfigView })
-  publicConfig(): PublicConfigView {
-    return { contactEmail: env.CONTACT_EMAIL, contactPhone: env.CONTACT_PHONE };
   }
 }

@@ -3,8 +3,8 @@ import { Refusal } from '../../kernel/errors.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
-import { WalletQueries } from '../payments/statement/wallet.queries.js';
-import { avatarUrl } from '../uploads/domain/files.js';
+import { avatarUrl } from '../uploads/index.js';
+import { BalancesQueries } from '../wallet/index.js';
 import type { UserListQuery, UserRow, UserView } from './accounts.schema.js';
 
 const rowFields = {
@@ -33,14 +33,14 @@ type UserRecord = Prisma.UserGetPayload<{ select: typeof rowFields }>;
 export class AccountsQueries {
   constructor(
     private readonly db: Db,
-    private readonly wallet: WalletQueries,
+    private readonly balances: BalancesQueries,
   ) {}
 
   /** @throws Refusal `user-not-found` */
   async userById(id: string): Promise<UserView> {
     const [user, walletBalance] = await Promise.all([
       this.db.user.findUnique({ where: { id }, select: userFields }),
-      this.wallet.balanceOf(id),
+      this.balances.getTotal(id),
     ]);
     if (!user) throw new Refusal('user-not-found');
     const { submissions, ...record } = user;
@@ -49,6 +49,15 @@ export class AccountsQueries {
       walletBalance,
       verificationReason: submissions[0]?.reason ?? null,
     };
+  }
+
+  /** Names by user id; ids of nobody are left out. */
+  async listNames(ids: readonly string[]): Promise<Map<string, string>> {
+    const users = await this.db.user.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, name: true },
+    });
+    return new Map(users.map(({ id, name }) => [id, name]));
   }
 
   async list({ q, role, verifier, ...page }: UserListQuery): Promise<Page<UserRow>> {

@@ -3,8 +3,8 @@ import { nationalNumber } from '../../kernel/phone-number.js';
 import { Role } from '../../platform/database/generated/enums.js';
 import { paging } from '../../platform/http/paging.js';
 
-const email = z.email('Saisissez une adresse e-mail valide.').max(254).toLowerCase();
-const name = z
+/** A person's name, as the person writes it. */
+export const personName = z
   .string('Saisissez votre nom.')
   .trim()
   .min(1, 'Saisissez votre nom.')
@@ -14,39 +14,6 @@ const name = z
     /^(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’&()-]*$/u,
     'Le nom ne peut contenir que des lettres, des chiffres et des espaces.',
   );
-const newPassword = z
-  .string('Choisissez un mot de passe.')
-  .min(8, 'Le mot de passe doit compter au moins 8 caractères.')
-  .max(128, 'Le mot de passe compte 128 caractères au plus.');
-const token = z.string().min(1).max(200);
-
-export const signUpBody = z.object({
-  name,
-  email,
-  password: newPassword,
-  acceptTerms: z.literal(true, "Acceptez les conditions d'utilisation."),
-});
-export type SignUpBody = z.infer<typeof signUpBody>;
-
-export const signInBody = z.object({
-  email,
-  password: z
-    .string('Saisissez votre mot de passe.')
-    .min(1, 'Saisissez votre mot de passe.')
-    .max(128, 'Le mot de passe compte 128 caractères au plus.'),
-  rememberMe: z.boolean().default(false),
-});
-export type SignInBody = z.infer<typeof signInBody>;
-
-export const confirmEmailBody = z.object({ token });
-export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
-
-export const forgotPasswordBody = z.object({ email });
-export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
-
-export const resetPasswordBody = z.object({ token, password: newPassword });
-export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
-
 export const userParams = z.object({ id: z.uuid() });
 export type UserParams = z.infer<typeof userParams>;
 
@@ -73,15 +40,6 @@ export const userView = z
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
 
-export const sessionView = z
-  .object({
-    /** An access token, good for 15 minutes. */
-    token: z.string(),
-    user: userView,
-  })
-  .meta({ id: 'Session' });
-export type SessionView = z.infer<typeof sessionView>;
-
 const line = z.string().trim().max(200);
 const contact = {
   phone: z
@@ -97,7 +55,7 @@ const contact = {
 /** Null empties a field; a missing field stays as it is. */
 export const profileBody = z
   .object({
-    name,
+    name: personName,
     phone: contact.phone.nullable(),
     address: contact.address.nullable(),
     city: contact.city.nullable(),
@@ -136,29 +94,3 @@ export type UserRow = z.infer<typeof userRow>;
 
 export const roleBody = z.object({ role: z.enum(Role) });
 export type RoleBody = z.infer<typeof roleBody>;
-
-export const auditLogQuery = paging(['at']).extend({
-  actorId: z.uuid().optional(),
-  action: z.string().max(100).optional(),
-  subjectId: z.string().max(100).optional(),
-});
-export type AuditLogQuery = z.infer<typeof auditLogQuery>;
-
-export const auditEntryView = z
-  .object({
-    id: z.uuid(),
-    at: z.iso.datetime(),
-    actorId: z.uuid(),
-    actorName: z.string(),
-    action: z.string(),
-    subject: z.string(),
-    subjectId: z.string(),
-    detail: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'AuditEntry' });
-export type AuditEntryView = z.infer<typeof auditEntryView>;
-
-export const publicConfigView = z
-  .object({ contactEmail: z.string(), contactPhone: z.string() })
-  .meta({ id: 'PublicConfig' });
-export type PublicConfigView = z.infer<typeof publicConfigView>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { AuditLog } from '../audit-log/audit-log.js';
+import { AuditLog } from '../audit-log/index.js';
 import { AccountsQueries } from './accounts.queries.js';
 import type { RoleBody, UserView } from './accounts.schema.js';
 import { lockUser } from './lock-user.js';

@@ -4,7 +4,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { AccountsQueries } from '../accounts/accounts.queries.js';
+import { AccountsQueries, userView } from '../accounts/index.js';
 import {
   type ConfirmEmailBody,
   confirmEmailBody,
@@ -17,8 +17,7 @@ import {
   sessionView,
   signInBody,
   signUpBody,
-  userView,
-} from '../accounts/accounts.schema.js';
+} from './auth.schema.js';
 import { ConfirmEmail } from './email-links/confirm-email.js';
 import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { ForgotPassword } from './password/forgot-password.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
-import type { FacetsView } from '../items/items.schema.js';
+import type { FacetsView } from './catalogue.schema.js';
 
 const freshMs = 30_000;
 
@@ -11,7 +11,7 @@ const freshMs = 30_000;
  * every visit of the home page asks for it: so each process computes it twice a minute at most.
  */
 @Injectable()
-export class ItemsFacets {
+export class FacetsQueries {
   private current?: { at: number; facets: Promise<FacetsView> };
 
   constructor(
@@ -19,7 +19,7 @@ export class ItemsFacets {
     private readonly clock: Clock,
   ) {}
 
-  execute(): Promise<FacetsView> {
+  get(): Promise<FacetsView> {
     const now = this.clock.now().getTime();
     if (!this.current || Math.abs(now - this.current.at) >= freshMs) {
       const facets = this.compute();

@@ -5,14 +5,14 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
-import type { ItemDetailView, ItemView } from '../items/items.schema.js';
+import type { ItemDetailView, ItemView } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 
 type DetailRow = ItemRow & { blocked: ItemDetailView['blockedPeriods'] };
 
 /** Items one by one, and those of one owner. */
 @Injectable()
-export class ItemsQueries {
+export class ItemPageQueries {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -25,7 +25,7 @@ export class ItemsQueries {
    * @param id whatever stands in the address: what was never an item's id is not found either
    * @throws Refusal `item-not-found`
    */
-  async findOne(id: string, viewer: Actor | undefined): Promise<ItemDetailView> {
+  async getDetail(id: string, viewer: Actor | undefined): Promise<ItemDetailView> {
     if (!z.uuid().safeParse(id).success) throw new Refusal('item-not-found');
     const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
       select ${itemColumns(viewer)}, array(${this.blockedPeriods()}) as blocked
@@ -35,8 +35,14 @@ export class ItemsQueries {
     return { ...itemView(row), blockedPeriods: row.blocked };
   }
 
+  /** An item without its blocked periods, as lists show it. */
+  async get(id: string, viewer: Actor): Promise<ItemView> {
+    const { blockedPeriods: _, ...item } = await this.getDetail(id, viewer);
+    return item;
+  }
+
   /** Everything an owner lists, newest first, also what cannot be rented now. */
-  async findByOwner(ownerId: string, viewer: Actor): Promise<ItemView[]> {
+  async listOfOwner(ownerId: string, viewer: Actor): Promise<ItemView[]> {
     const rows = await this.sql.rows<ItemRow>(Prisma.sql`
       select ${itemColumns(viewer)}
       from items i join users owner on owner.id = i.owner_id

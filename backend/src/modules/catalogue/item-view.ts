@@ -2,9 +2,9 @@ import { maskedName } from '../../kernel/masked-name.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isStaff } from '../../platform/auth/actor.js';
 import { Prisma } from '../../platform/database/generated/client.js';
-import { wordOfCondition } from '../items/domain/item-condition.js';
-import type { ItemView } from '../items/items.schema.js';
-import { avatarUrl, uploadUrl } from '../uploads/domain/files.js';
+import { wordOfCondition } from '../items/index.js';
+import { avatarUrl, uploadUrl } from '../uploads/index.js';
+import type { ItemView } from './catalogue.schema.js';
 import { ratingOf } from './domain/rating.js';
 
 /** What {@link itemColumns} gives. */

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage } from '../../platform/http/paging.js';
+import { ModerateItem } from '../items/index.js';
 import {
   itemIdParams,
   type Moderation,
@@ -10,8 +11,7 @@ import {
   type StaffItemList,
   staffItemList,
   staffItemView,
-} from '../items/items.schema.js';
-import { ModerateItem } from '../items/moderate-item.js';
+} from './catalogue.schema.js';
 import { ItemsAdminQueries } from './items.admin.queries.js';
 
 @ApiTags('staff')
@@ -32,28 +32,30 @@ export class ItemsAdminController {
   @Get(':id')
   @ApiOkResponse({ standardSchema: staffItemView })
   get(@CurrentActor() viewer: Actor, @Param({ schema: itemIdParams }) { id }: { id: string }) {
-    return this.items.findOne(id, viewer);
+    return this.items.get(id, viewer);
   }
 
   @Post(':id/hide')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: staffItemView })
-  hide(
+  async hide(
     @CurrentActor() actor: Actor,
     @Param({ schema: itemIdParams }) { id }: { id: string },
     @Body({ schema: moderation }) { reason }: Moderation,
   ) {
-    return this.moderateItem.execute(actor, id, 'hide', reason);
+    await this.moderateItem.execute(actor, id, 'hide', reason);
+    return this.items.get(id, actor);
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: staffItemView })
-  restore(
+  async restore(
     @CurrentActor() actor: Actor,
     @Param({ schema: itemIdParams }) { id }: { id: string },
     @Body({ schema: moderation }) { reason }: Moderation,
   ) {
-    return this.moderateItem.execute(actor, id, 'restore', reason);
+    await this.moderateItem.execute(actor, id, 'restore', reason);
+    return this.items.get(id, actor);
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Page } from '../../platform/http/paging.js';
-import type { StaffItemList, StaffItemView } from '../items/items.schema.js';
+import type { StaffItemList, StaffItemView } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 import { containing } from './like-pattern.js';
 
@@ -40,7 +40,7 @@ export class ItemsAdminQueries {
   }
 
   /** @throws Refusal `item-not-found` */
-  async findOne(id: string, viewer: Actor): Promise<StaffItemView> {
+  async get(id: string, viewer: Actor): Promise<StaffItemView> {
     const [row] = await this.select(viewer, Prisma.sql`i.id = ${id}`);
     if (!row) throw new Refusal('item-not-found');
     return staffItemView(row);

@@ -16,12 +16,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, OptionalActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { linkNext } from '../../platform/http/next-link.js';
-import { ChangeAvailability } from '../items/change-availability.js';
-import { CreateItem } from '../items/create-item.js';
-import { DeleteItem } from '../items/delete-item.js';
 import {
   type AvailabilityChange,
   availabilityChange,
+  ChangeAvailability,
+  CreateItem,
+  DeleteItem,
+  type NewItem,
+  newItem,
+} from '../items/index.js';
+import {
   facetsView,
   type ItemSearch,
   itemDetailView,
@@ -30,22 +34,20 @@ import {
   itemParams,
   itemSearch,
   itemView,
-  type NewItem,
-  newItem,
   ownerParams,
-} from '../items/items.schema.js';
-import { ItemsFacets } from './facets.queries.js';
-import { ItemsQueries } from './item-page.queries.js';
+} from './catalogue.schema.js';
+import { FacetsQueries } from './facets.queries.js';
+import { ItemPageQueries } from './item-page.queries.js';
 import { pageHeaders } from './page-headers.js';
-import { SearchItems } from './search.queries.js';
+import { SearchQueries } from './search.queries.js';
 
 @ApiTags('items')
 @Controller()
 export class ItemsController {
   constructor(
-    private readonly searchItems: SearchItems,
-    private readonly items: ItemsQueries,
-    private readonly facets: ItemsFacets,
+    private readonly searches: SearchQueries,
+    private readonly items: ItemPageQueries,
+    private readonly facets: FacetsQueries,
     private readonly createItem: CreateItem,
     private readonly changeAvailability: ChangeAvailability,
     private readonly deleteItem: DeleteItem,
@@ -60,7 +62,7 @@ export class ItemsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const page = await this.searchItems.execute(search, viewer);
+    const page = await this.searches.search(search, viewer);
     reply.header('X-Total-Count', page.total);
     if (page.next) linkNext(request, reply, page.next);
     return page.items;
@@ -70,7 +72,7 @@ export class ItemsController {
   @Policy('public')
   @ApiOkResponse({ standardSchema: facetsView })
   listFacets() {
-    return this.facets.execute();
+    return this.facets.get();
   }
 
   @Get('single/item/:id')
@@ -80,7 +82,7 @@ export class ItemsController {
     @Param({ schema: itemParams }) { id }: { id: string },
     @OptionalActor() viewer: Actor | undefined,
   ) {
-    return this.items.findOne(id, viewer);
+    return this.items.getDetail(id, viewer);
   }
 
   @Get('item/:userId')
@@ -90,24 +92,26 @@ export class ItemsController {
     @Param({ schema: ownerParams }) { userId }: { userId: string },
     @CurrentActor() viewer: Actor,
   ) {
-    return this.items.findByOwner(userId, viewer);
+    return this.items.listOfOwner(userId, viewer);
   }
 
   @Post('item')
   @Policy('verified member')
   @ApiCreatedResponse({ standardSchema: itemView })
-  create(@CurrentActor() actor: Actor, @Body({ schema: newItem }) item: NewItem) {
-    return this.createItem.execute(actor, item);
+  async create(@CurrentActor() actor: Actor, @Body({ schema: newItem }) item: NewItem) {
+    const id = await this.createItem.execute(actor, item);
+    return this.items.get(id, actor);
   }
 
   @Put('item/update-availability')
   @Policy('member')
   @ApiOkResponse({ standardSchema: itemView })
-  updateAvailability(
+  async updateAvailability(
     @CurrentActor() actor: Actor,
     @Body({ schema: availabilityChange }) change: AvailabilityChange,
   ) {
-    return this.changeAvailability.execute(actor, change);
+    await this.changeAvailability.execute(actor, change);
+    return this.items.get(change.item_id, actor);
   }
 
   @Delete('items/:id')

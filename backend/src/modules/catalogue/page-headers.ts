@@ -1,4 +1,4 @@
-import { totalCap } from '../items/items.schema.js';
+import { totalCap } from './catalogue.schema.js';
 
 /** The headers of the public list, as the API document describes them. */
 export const pageHeaders = {

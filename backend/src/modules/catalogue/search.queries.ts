@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
-import { type ItemSearch, type ItemSort, type ItemView, totalCap } from '../items/items.schema.js';
+import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 import { containing } from './like-pattern.js';
 
@@ -33,11 +33,11 @@ const orders: Record<ItemSort, { after: (end: PageEnd) => Prisma.Sql; by: Prisma
 
 /** The public list: what can be rented, page by page, with its total, in one statement. */
 @Injectable()
-export class SearchItems {
+export class SearchQueries {
   constructor(private readonly sql: Sql) {}
 
   /** @throws Refusal `invalid-request` for a cursor of another sort */
-  async execute(search: ItemSearch, viewer: Actor | undefined): Promise<ItemPage> {
+  async search(search: ItemSearch, viewer: Actor | undefined): Promise<ItemPage> {
     const rows = await this.sql.rows<PageRow>(searchStatement(search, viewer));
     const total = rows[0]?.total ?? 0;
     const found = rows.filter((row) => row.id !== null);

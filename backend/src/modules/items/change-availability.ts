@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { ItemsQueries } from '../catalogue/item-page.queries.js';
-import type { AvailabilityChange, ItemView } from './items.schema.js';
+import type { AvailabilityChange } from './items.schema.js';
 import { lockOwnItem } from './own-item.js';
 
 /** Its owner offers an item, or no longer. Requests and rentals that exist go on. */
 @Injectable()
 export class ChangeAvailability {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly items: ItemsQueries,
-  ) {}
+  constructor(private readonly transactions: Transactions) {}
 
   /** @throws Refusal `item-not-found`, `forbidden`, or `item-hidden` while staff hide it */
-  async execute(actor: Actor, { item_id, available }: AvailabilityChange): Promise<ItemView> {
+  async execute(actor: Actor, { item_id, available }: AvailabilityChange): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { id } = await lockOwnItem(tx, actor, item_id);
       await tx.item.update({ where: { id }, data: { available } });
     });
-    const { blockedPeriods: _, ...item } = await this.items.findOne(item_id, actor);
-    return item;
   }
 }

@@ -3,22 +3,23 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { ItemsQueries } from '../catalogue/item-page.queries.js';
-import { requireOwnUploads } from '../uploads/own-uploads.js';
+import { requireOwnUploads } from '../uploads/index.js';
 import { conditionOfWord } from './domain/item-condition.js';
-import type { ItemView, NewItem } from './items.schema.js';
+import type { NewItem } from './items.schema.js';
 
 /** Lists an object of the caller's, available at once. */
 @Injectable()
 export class CreateItem {
   constructor(
     private readonly transactions: Transactions,
-    private readonly items: ItemsQueries,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `item-id-taken`, `upload-not-found`, `upload-not-yours` */
-  async execute(actor: Actor, input: NewItem): Promise<ItemView> {
+  /**
+   * @returns the id of the new item
+   * @throws Refusal `item-id-taken`, `upload-not-found`, `upload-not-yours`
+   */
+  async execute(actor: Actor, input: NewItem): Promise<string> {
     const { id = randomUUID(), images, condition, ...fields } = input;
     await this.transactions.run(async (tx) => {
       await requireOwnUploads(tx, actor.id, 'item', images);
@@ -35,7 +36,6 @@ export class CreateItem {
         },
       });
     });
-    const { blockedPeriods: _, ...item } = await this.items.findOne(id, actor);
-    return item;
+    return id;
   }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paging } from '../../platform/http/paging.js';
-import { uploadIdIn } from '../uploads/domain/files.js';
+import { uploadIdIn } from '../uploads/index.js';
 import { parsePictureList } from './domain/picture-list.js';
 
 export const categories = [
@@ -13,99 +12,10 @@ export const categories = [
 ] as const;
 export const priceUnits = ['jour', 'semaine'] as const;
 export const conditions = ['neuf', 'très bon', 'bon', 'usé'] as const;
-export const sorts = ['recent', 'price_asc', 'price_desc'] as const;
 
-/** Beyond this an exact total says nothing more to a person, and costs more the more there is. */
-export const totalCap = 1000;
 const mostPictures = 8;
 const highestPrice = 1_000_000;
 const highestDeposit = 5_000_000;
-
-const day = z.iso.date();
-const xaf = z.int();
-
-// ─────────────────────────────── views ───────────────────────────────
-
-const itemFields = {
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  category: z.enum(categories),
-  price: xaf.describe('XAF per unit'),
-  priceUnit: z.enum(priceUnits),
-  images: z.array(z.string()).describe('Addresses; the first is shown. Widths 320, 640 and 1280'),
-  ownerId: z.uuid(),
-  ownerName: z
-    .string()
-    .describe('Masked for everyone but the owner, their accepted renters and staff'),
-  ownerAvatar: z.string(),
-  location: z.string(),
-  available: z.boolean(),
-  condition: z.enum(conditions).nullable(),
-  deposit: xaf.describe('XAF; 0 is no deposit'),
-  createdAt: z.iso.datetime(),
-  specifications: z.record(z.string(), z.string()),
-  rating: z.object({ average: z.number(), count: z.int() }),
-};
-
-export const itemView = z.object(itemFields).meta({ id: 'Item' });
-export const itemListView = z.array(itemView);
-
-export const itemDetailView = z
-  .object({
-    ...itemFields,
-    blockedPeriods: z
-      .array(z.object({ start: day, end: day }))
-      .describe('Accepted rentals from today on, as [start, end): the end day is free'),
-  })
-  .meta({ id: 'ItemDetail' });
-
-export const facetsView = z
-  .object({
-    categories: z.array(z.object({ id: z.enum(categories), count: z.int() })),
-    locations: z.array(z.object({ name: z.string(), count: z.int() })),
-    price: z.object({ min: xaf, max: xaf }),
-  })
-  .meta({ id: 'Facets' });
-
-export const moderationStates = ['offered', 'unavailable', 'hidden', 'deleted'] as const;
-
-export const staffItemView = z
-  .object({ ...itemFields, state: z.enum(moderationStates) })
-  .meta({ id: 'StaffItem' });
-
-export type StaffItemView = z.infer<typeof staffItemView>;
-export type ItemView = z.infer<typeof itemView>;
-export type ItemDetailView = z.infer<typeof itemDetailView>;
-export type FacetsView = z.infer<typeof facetsView>;
-
-// ────────────────────────────── requests ─────────────────────────────
-
-/** An address typed by hand may hold anything: it is then not found. */
-export const itemParams = z.object({ id: z.string() });
-export const itemIdParams = z.object({ id: z.uuid() });
-export const ownerParams = z.object({ userId: z.uuid() });
-
-export const itemSearch = z
-  .object({
-    q: z.string().trim().max(100).optional().describe('Part of the title or of the description'),
-    category: z.enum(['tous', ...categories]).default('tous'),
-    minPrice: z.coerce.number().int().nonnegative().optional(),
-    maxPrice: z.coerce.number().int().nonnegative().optional(),
-    location: z
-      .union([z.array(z.string()), z.string().transform((one) => [one])])
-      .default([])
-      .describe('Repeatable: any of these'),
-    from: day.optional().describe('With `to`: free on all days of [from, to)'),
-    to: day.optional(),
-    sort: z.enum(sorts).default('recent'),
-    cursor: z.string().max(200).optional().describe('From the `Link` header of the page before'),
-    limit: z.coerce.number().int().min(1).max(100).default(24),
-  })
-  .refine(({ from, to }) => (from && to ? from < to : from === to), {
-    path: ['to'],
-    message: 'Indiquez deux dates, la seconde après la première',
-  });
 
 /** `Quartier, Ville` or the city alone. */
 const location = z
@@ -153,20 +63,5 @@ export const availabilityChange = z
   })
   .meta({ id: 'AvailabilityChange' });
 
-export const staffItemList = paging(['createdAt', 'price', 'title']).extend({
-  q: z.string().trim().max(100).optional(),
-  state: z.enum(moderationStates).optional(),
-  category: z.enum(categories).optional(),
-  ownerId: z.uuid().optional(),
-});
-
-export const moderation = z
-  .object({ reason: z.string().trim().min(3).max(500) })
-  .meta({ id: 'Moderation' });
-
-export type StaffItemList = z.infer<typeof staffItemList>;
-export type Moderation = z.infer<typeof moderation>;
-export type ItemSearch = z.infer<typeof itemSearch>;
 export type NewItem = z.infer<typeof newItem>;
 export type AvailabilityChange = z.infer<typeof availabilityChange>;
-export type ItemSort = (typeof sorts)[number];

@@ -3,28 +3,20 @@ import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { AuditLog } from '../audit-log/audit-log.js';
-import { ItemsAdminQueries } from '../catalogue/items.admin.queries.js';
-import { lockItem } from '../rentals/rental-record.js';
-import type { StaffItemView } from './items.schema.js';
+import { AuditLog } from '../audit-log/index.js';
+import { lockItem } from './lock-item.js';
 
 /** Staff take an item out of sight, or bring it back. Rentals that exist go on. */
 @Injectable()
 export class ModerateItem {
   constructor(
     private readonly transactions: Transactions,
-    private readonly items: ItemsAdminQueries,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws Refusal `item-not-found` */
-  async execute(
-    actor: Actor,
-    id: string,
-    act: 'hide' | 'restore',
-    reason: string,
-  ): Promise<StaffItemView> {
+  async execute(actor: Actor, id: string, act: 'hide' | 'restore', reason: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       await lockItem(tx, id);
       const item = await tx.item.findUnique({ where: { id, deletedAt: null } });
@@ -45,6 +37,5 @@ export class ModerateItem {
         detail: { reason },
       });
     });
-    return this.items.findOne(id, actor);
   }
 }

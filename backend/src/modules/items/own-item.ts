@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Item } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { lockItem } from '../rentals/rental-record.js';
+import { lockItem } from './lock-item.js';
 
 /**
  * The caller's own item, held until the end of the transaction.

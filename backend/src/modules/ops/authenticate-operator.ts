@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import { Db } from '../../platform/database/prisma.js';
-import { signInBody } from '../accounts/accounts.schema.js';
-import { CheckCredentials } from '../auth/sign-in/check-credentials.js';
+import { CheckCredentials, signInBody } from '../auth/index.js';
 
 /** Lets in those who run Loka, by HTTP Basic: what a page without the console's session can ask. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuthModule } from '../auth/index.js';
 import { AuthenticateOperator } from './authenticate-operator.js';
 import { Metrics } from './metrics.js';
 import { MoneyMetrics } from './money-metrics.js';
@@ -8,7 +8,7 @@ import { QueueMonitor } from './queue-monitor.js';
 import { ReadinessQuery } from './readiness.js';
 
 @Module({
-  imports: [AccountsModule],
+  imports: [AuthModule],
   controllers: [OpsController],
   providers: [ReadinessQuery, Metrics, MoneyMetrics, QueueMonitor, AuthenticateOperator],
 })

@@ -1,7 +1,7 @@
 import { env } from '../../env.js';
 import { formatXaf, type Xaf } from '../../kernel/xaf.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { phoneOf } from '../mobile-money/format-payer.js';
+import { phoneOf } from '../mobile-money/index.js';
 import type { PaymentRecord } from './payment-record.js';
 
 /** What the member of a payment is told by mail. */

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { Gateway } from '../mobile-money/gateway/gateway.js';
-import { GatewaySecrets } from '../mobile-money/gateway/gateway-secrets.js';
-import { RentalsModule } from '../rentals/rentals.module.js';
+import { AuditLogModule } from '../audit-log/index.js';
+import { MobileMoneyModule } from '../mobile-money/index.js';
+import { RentalsModule } from '../rentals/index.js';
+import { WalletModule } from '../wallet/index.js';
 import { OpenPayment } from './create/create-payment.js';
 import { PayRental } from './create/pay-rental.js';
 import { Withdraw } from './create/request-payout.js';
@@ -15,10 +16,14 @@ import { AskGateway } from './review/check-gateway-status.js';
 import { DecidePayment } from './review/resolve-review.js';
 import { RecordVerdict } from './settle/apply-outcome.js';
 import { SettlePayment } from './settle/post-payment.js';
+import { ExportStatement } from './statement/export-statement.js';
+import { StatementQueries } from './statement/statement.queries.js';
+import { WalletController } from './statement/wallet.controller.js';
+import { WalletQueries } from './statement/wallet.queries.js';
 
 @Module({
-  imports: [RentalsModule],
-  controllers: [PaymentsController, PaymentsAdminController],
+  imports: [AuditLogModule, MobileMoneyModule, RentalsModule, WalletModule],
+  controllers: [PaymentsController, PaymentsAdminController, WalletController],
   providers: [
     PaymentsQueries,
     PayRental,
@@ -31,9 +36,10 @@ import { SettlePayment } from './settle/post-payment.js';
     ReceiveCallback,
     AskGateway,
     DecidePayment,
-    Gateway,
-    GatewaySecrets,
+    WalletQueries,
+    StatementQueries,
+    ExportStatement,
   ],
-  exports: [AdvancePayment, Gateway],
+  exports: [AdvancePayment],
 })
 export class PaymentsModule {}

@@ -1,7 +1,7 @@
 import { env } from '../../env.js';
 import type { MobileNumber } from '../../platform/database/generated/client.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { operatorOf } from '../mobile-money/mobile-operator.js';
+import { operatorOf } from '../mobile-money/index.js';
 
 export const numberLinkSubject = 'Confirmez votre numéro mobile money';
 

@@ -20,4 +20,4 @@ import { ResendNumberLink } from './resend-confirmation-link.js';
     RemoveNumber,
   ],
 })
-export class NumbersModule {}
+export class PayoutMethodsModule {}

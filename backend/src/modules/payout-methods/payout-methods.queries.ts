@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
 import type { MobileNumber } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
-import { operatorOf } from '../mobile-money/mobile-operator.js';
-import { operationAccountOf } from '../mobile-money/operation-accounts.js';
+import { operationAccountOf, operatorOf } from '../mobile-money/index.js';
 import { receivableFrom } from './domain/receiving.js';
 import type { MobileNumberView } from './payout-methods.schema.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { lockUser } from '../accounts/lock-user.js';
+import { lockUser } from '../accounts/index.js';
 import { successor } from './domain/successor.js';
 import { ownNumber } from './own-payout-method.js';
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { lockUser } from '../accounts/lock-user.js';
+import { lockUser } from '../accounts/index.js';
 import { NumberLinks } from './confirmation-links.js';
 import { ownNumber } from './own-payout-method.js';
 

@@ -6,7 +6,8 @@ import type { Payment, Prisma } from '../../platform/database/generated/client.j
 import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Outbox } from '../../platform/mail/outbox.js';
-import { Gateway } from '../mobile-money/gateway/gateway.js';
+import { Gateway } from '../mobile-money/index.js';
+import { gatewayOrderOf } from '../payments/index.js';
 import { comparePayment } from './domain/compare-payment.js';
 import type { Difference } from './reconciliation.schema.js';
 import { isWorrying, reportLetter } from './reconciliation-letters.js';
@@ -82,7 +83,7 @@ export class ReconcilePayments {
   private async ask(
     payment: Payment,
   ): Promise<{ answered: boolean; difference: Difference | null }> {
-    const said = await this.gateway.status(payment);
+    const said = await this.gateway.status(gatewayOrderOf(payment));
     const { id: paymentId, reference, purpose, status, createdAt } = payment;
     const amount = payment.movedAmount ?? payment.amount;
     const ours = { reference, status, createdAt, moved: amount };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentPurpose, paymentStatus } from '../payments/payments.schema.js';
+import { paymentPurpose, paymentStatus } from '../payments/index.js';
 import { differenceKinds } from './domain/compare-payment.js';
 
 export const difference = z.object({

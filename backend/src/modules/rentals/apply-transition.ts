@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/errors.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { type MovementKind, postTransaction } from '../wallet/post-transaction.js';
+import { type MovementKind, postTransaction } from '../wallet/index.js';
 import { findMove, type Party, type RentalEvent } from './domain/rental-lifecycle.js';
 import { rentalPolicy } from './rental-policy.js';
 import { factsOf, type RentalRecord } from './rental-record.js';

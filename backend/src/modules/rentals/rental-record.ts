@@ -53,14 +53,6 @@ export function requireOwner<T extends Pick<RentalFacts, 'renterId' | 'ownerId'>
   return rental;
 }
 
-/**
- * One request or acceptance of an item at a time: whoever decides about its days holds this lock
- * until the end of the transaction.
- */
-export async function lockItem(tx: Tx, itemId: string): Promise<void> {
-  await tx.$queryRaw`select 1 from items where id = ${itemId}::uuid for update`;
-}
-
 /** The rental, held until the end of the transaction; null when there is none. */
 export async function lockRental(tx: Tx, id: string): Promise<RentalRecord | null> {
   await tx.$queryRaw`select 1 from rentals where id = ${id}::uuid for update`;

@@ -1,7 +1,7 @@
 import { dayOf, fromDate } from '../../kernel/day.js';
 import { maskedName } from '../../kernel/masked-name.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
-import { avatarUrl, uploadUrl } from '../uploads/domain/files.js';
+import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import {
   answerDeadline,
   possibleEvents,

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/errors.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { AuditLog } from '../audit-log/audit-log.js';
+import { AuditLog } from '../audit-log/index.js';
 import { fileKey } from './domain/files.js';
 
 /** Shows an identity file to its owner, or to staff, whose every look is on record. */

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/index.js';
 import { OpenFile } from './open-file.js';
 import { OpenIdentityFile } from './open-identity-file.js';
 import { ReceiveUpload } from './receive-upload.js';
 import { UploadsController } from './uploads.controller.js';
 
 @Module({
+  imports: [AuditLogModule],
   controllers: [UploadsController],
   providers: [ReceiveUpload, OpenFile, OpenIdentityFile],
 })

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Outbox } from '../../platform/mail/outbox.js';
-import { AuditLog } from '../audit-log/audit-log.js';
+import { AuditLog } from '../audit-log/index.js';
 import { verifierAfter, whyNotDecide } from './domain/verification.js';
 import { VerificationQueries } from './verification.queries.js';
 import type { SubmissionDetail } from './verification.schema.js';

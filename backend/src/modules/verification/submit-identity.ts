@@ -3,8 +3,8 @@ import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { lockUser } from '../accounts/lock-user.js';
-import { requireOwnUploads } from '../uploads/own-uploads.js';
+import { lockUser } from '../accounts/index.js';
+import { requireOwnUploads } from '../uploads/index.js';
 import { verifier, whyNotSubmit } from './domain/verification.js';
 import type { SubmissionBody, VerificationView } from './verification.schema.js';
 

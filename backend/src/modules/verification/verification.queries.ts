@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/errors.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
-import { uploadUrl } from '../uploads/domain/files.js';
+import { uploadUrl } from '../uploads/index.js';
 import type {
   SubmissionDetail,
   SubmissionListQuery,

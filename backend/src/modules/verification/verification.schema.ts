@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdentityDocumentType, SubmissionStatus } from '../../platform/database/generated/enums.js';
 import { paging } from '../../platform/http/paging.js';
-import { uploadIdIn } from '../uploads/domain/files.js';
+import { uploadIdIn } from '../uploads/index.js';
 
 /** An identity upload, by its id or its address. */
 const identityUpload = z

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ExportStatement } from '../payments/statement/export-statement.js';
-import { StatementQueries } from '../payments/statement/statement.queries.js';
-import { WalletController } from '../payments/statement/wallet.controller.js';
-import { WalletQueries } from '../payments/statement/wallet.queries.js';
+import { AuditLogModule } from '../audit-log/index.js';
+import { BalancesQueries } from './balances.queries.js';
 import { CorrectBalance } from './correct-balance.js';
 
 @Module({
-  controllers: [WalletController],
-  providers: [WalletQueries, StatementQueries, ExportStatement, CorrectBalance],
-  exports: [WalletQueries],
+  imports: [AuditLogModule],
+  providers: [BalancesQueries, CorrectBalance],
+  exports: [BalancesQueries, CorrectBalance],
 })
 export class WalletModule {}

@@ -15,6 +15,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   payments_one_live: 'payment-in-progress',
   payments_pkey: 'idempotency-key-running',
   mobile_numbers_user_id_operator_phone_number_key: 'number-already-added',
+  ledger_accounts_user_id_fkey: 'user-not-found',
   ledger_accounts_not_below_zero: 'insufficient-balance',
 };
 

@@ -4,7 +4,7 @@ import { fingerprint } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { ConfirmEmailBody } from '../../accounts/accounts.schema.js';
+import type { ConfirmEmailBody } from '../auth.schema.js';
 import { redeemEmailToken } from './email-tokens.js';
 
 @Injectable()

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import type { ForgotPasswordBody } from '../../accounts/accounts.schema.js';
 import { resetLetter } from '../account-letters.js';
+import type { ForgotPasswordBody } from '../auth.schema.js';
 import { issueEmailToken, mayMailLink } from '../email-links/email-tokens.js';
 
 /** Far longer than writing the mail takes. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsQueries } from '../../accounts/accounts.queries.js';
-import type { SessionView } from '../../accounts/accounts.schema.js';
+import { AccountsQueries } from '../../accounts/index.js';
+import type { SessionView } from '../auth.schema.js';
 import { signAccessToken } from './access-token.js';
 import type { RefreshGrant } from './open-session.js';
 

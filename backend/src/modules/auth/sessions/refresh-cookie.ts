@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { env } from '../../../env.js';
-import type { SessionView } from '../../accounts/accounts.schema.js';
+import type { SessionView } from '../auth.schema.js';
 import { lifetimes } from '../domain/lifetimes.js';
 import type { GrantedSession } from './grant-session.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { SignInBody } from '../../accounts/accounts.schema.js';
+import type { SignInBody } from '../auth.schema.js';
 import { type GrantedSession, GrantSession } from '../sessions/grant-session.js';
 import { openSession } from '../sessions/open-session.js';
 import { CheckCredentials } from './check-credentials.js';

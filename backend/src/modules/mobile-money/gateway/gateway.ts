@@ -2,18 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { env } from '../../../env.js';
 import { nationalNumber } from '../../../kernel/phone-number.js';
 import type { Xaf } from '../../../kernel/xaf.js';
-import type { GatewayStatus } from '../../payments/domain/payment-lifecycle.js';
-import type { PaymentPurpose } from '../../payments/domain/payment-postings.js';
 import { gatewayCodeOf } from '../operation-accounts.js';
 import { errorReply, initiationReply, statusReply } from './gateway.schema.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
+import type { GatewayStatus } from './gateway-status.js';
 
 /** Shorter than a worker's lease on a payment, so that no two ever ask at once. */
 const timeoutMs = 4_000;
 
+/** Whether money is asked of a member's number, or sent to it. */
+export type Direction = 'collect' | 'payout';
+
 /** Money to ask of a member's number, or to send there. */
-interface Order {
-  purpose: PaymentPurpose;
+export interface Order {
+  direction: Direction;
+  /** What the member reads of it on the phone, in at most 15 characters. */
+  product: string;
   /** Ours: at most 15 letters and digits. */
   reference: string;
   amount: Xaf;
@@ -44,7 +48,7 @@ export class Gateway {
     const body = JSON.stringify({
       agent: env.GATEWAY_AGENT,
       amount: order.amount,
-      product: products[order.purpose],
+      product: order.product,
       reference: order.reference,
       service: 'RESTFUL',
       callback_url_code: env.GATEWAY_CALLBACK_CODE,
@@ -56,7 +60,7 @@ export class Gateway {
       free_info: 'Loka',
     });
     try {
-      const url = order.purpose === 'withdrawal' ? env.GATEWAY_PAYOUT_URL : env.GATEWAY_PAY_URL;
+      const url = order.direction === 'payout' ? env.GATEWAY_PAYOUT_URL : env.GATEWAY_PAY_URL;
       const { httpStatus, ok, text } = await this.signed(order.operationAccount, (secret) =>
         fetch(url, {
           method: 'POST',
@@ -84,7 +88,7 @@ export class Gateway {
 
   /** What has become of an order, asked by our own reference, which is known even when theirs is not. */
   async status(
-    order: Pick<Order, 'purpose' | 'reference' | 'operationAccount'>,
+    order: Pick<Order, 'direction' | 'reference' | 'operationAccount'>,
   ): Promise<GatewayStatus> {
     const url = new URL(env.GATEWAY_STATUS_URL);
     url.searchParams.set('transactionId', order.reference);
@@ -134,15 +138,8 @@ function refusesKey({ httpStatus, text }: HttpReply): boolean {
   return refusal?.data?.error === 'AUTHENTICATION_FAILED';
 }
 
-/** What a member reads of it on the phone, in at most 15 characters. */
-const products: Record<PaymentPurpose, string> = {
-  rental: 'LOCATION',
-  top_up: 'DEPOT',
-  withdrawal: 'RETRAIT',
-};
-
-function transactionType({ purpose }: Pick<Order, 'purpose'>): 'PAYMENT' | 'GIVE_CHANGE' {
-  return purpose === 'withdrawal' ? 'GIVE_CHANGE' : 'PAYMENT';
+function transactionType({ direction }: Pick<Order, 'direction'>): 'PAYMENT' | 'GIVE_CHANGE' {
+  return direction === 'payout' ? 'GIVE_CHANGE' : 'PAYMENT';
 }
 
 /** Without a key, or without a connection, no request for money has left. */

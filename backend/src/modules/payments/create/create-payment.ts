@@ -6,7 +6,7 @@ import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Queues } from '../../../platform/queues/queues.js';
-import { lockUser } from '../../accounts/lock-user.js';
+import { lockUser } from '../../accounts/index.js';
 import { lockPayment } from '../payment-record.js';
 import { RecordVerdict } from '../settle/apply-outcome.js';
 import { SettlePayment } from '../settle/post-payment.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { payingNumber } from '../../mobile-money/paying-number.js';
+import { payingNumber } from '../../mobile-money/index.js';
 import { isOpened } from '../payment-record.js';
 import type { TopUpRequest } from '../payments.schema.js';
 import { OpenPayment } from './create-payment.js';

@@ -1,4 +1,5 @@
 import type { Xaf } from '../../../kernel/xaf.js';
+import type { GatewayStatus } from '../../mobile-money/index.js';
 
 /**
  * The life of a payment: `created → submitting → pending → succeeded | failed`. A lost or strange
@@ -32,11 +33,6 @@ export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
 export function isDecided(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'failed';
 }
-
-/** What the gateway says of a payment, once understood. */
-export type GatewayStatus =
-  | { status: 'PENDING' | 'AMBIGUOUS' | 'FAILED' | 'NOT_UNDERSTOOD'; detail: string }
-  | { status: 'SUCCESS'; reference: string; phoneNumber: string; amount: Xaf; detail: string };
 
 /**
  * What a status means for our payment. A success counts only for our reference, our number and the

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MovementKind, movementKinds } from '../../wallet/domain/movement-kind.js';
+import { type MovementKind, movementKinds } from '../../wallet/index.js';
 import {
   type EntryType,
   entryTypeOf,

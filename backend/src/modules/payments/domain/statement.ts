@@ -1,5 +1,5 @@
 import type { Xaf } from '../../../kernel/xaf.js';
-import type { MovementKind } from '../../wallet/domain/movement-kind.js';
+import type { MovementKind } from '../../wallet/index.js';
 
 /** The five types of the specification, under which a member reads what happened to the money. */
 export const entryTypes = ['dépôt', 'entrée', 'sortie', 'retrait', 'remboursement'] as const;

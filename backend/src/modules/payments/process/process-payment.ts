@@ -4,8 +4,9 @@ import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Queues } from '../../../platform/queues/queues.js';
-import { Gateway } from '../../mobile-money/gateway/gateway.js';
+import { Gateway } from '../../mobile-money/index.js';
 import { verdictOf } from '../domain/payment-lifecycle.js';
+import { gatewayOrderOf } from '../gateway-order.js';
 import { RecordVerdict, type Verdict } from '../settle/apply-outcome.js';
 
 /** A worker that dies leaves its payment to another after this long. */
@@ -70,7 +71,7 @@ export class AdvancePayment {
       return { to: 'failed', detail: 'not sent in time', ifStill: 'created' };
     }
     if (!(await this.markSubmitting(payment.id))) return null;
-    const reply = await this.gateway.send(payment);
+    const reply = await this.gateway.send(gatewayOrderOf(payment));
     if (reply.outcome === 'accepted' && payment.purpose === 'withdrawal') {
       return { ...(await this.ask(payment)), gatewayReference: reply.gatewayReference };
     }
@@ -96,7 +97,7 @@ export class AdvancePayment {
   }
 
   private async ask(payment: Payment): Promise<Verdict> {
-    const said = await this.gateway.status(payment);
+    const said = await this.gateway.status(gatewayOrderOf(payment));
     return verdictOf(payment, said);
   }
 }

@@ -6,7 +6,7 @@ import { sameSecret } from '../../../platform/auth/safe-equal.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Queues } from '../../../platform/queues/queues.js';
-import { callback } from '../../mobile-money/gateway/gateway.schema.js';
+import { callback } from '../../mobile-money/index.js';
 
 /**
  * A gateway says that something happened. It is unsigned, so it is only a hint: kept once as it

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
 import { Db } from '../../../platform/database/prisma.js';
-import { Gateway } from '../../mobile-money/gateway/gateway.js';
+import { Gateway } from '../../mobile-money/index.js';
+import { gatewayOrderOf } from '../gateway-order.js';
 import type { GatewayAnswer } from '../payments.schema.js';
 
 /** Staff ask the gateway about a payment, before they decide it. Nothing is changed by asking. */
@@ -16,7 +17,7 @@ export class AskGateway {
   async execute(id: string): Promise<GatewayAnswer> {
     const payment = await this.db.payment.findFirst({ where: { id, amount: { gt: 0 } } });
     if (!payment) throw new Refusal('payment-not-found');
-    const said = await this.gateway.status(payment);
+    const said = await this.gateway.status(gatewayOrderOf(payment));
     const { status, detail } = said;
     return { status, detail, amount: said.status === 'SUCCESS' ? said.amount : null };
   }

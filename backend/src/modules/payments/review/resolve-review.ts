@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { AuditLog } from '../../audit-log/audit-log.js';
+import { AuditLog } from '../../audit-log/index.js';
 import { isOpened, lockPayment } from '../payment-record.js';
 import type { StaffDecision } from '../payments.schema.js';
 import { RecordVerdict } from '../settle/apply-outcome.js';

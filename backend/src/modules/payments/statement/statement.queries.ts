@@ -3,7 +3,7 @@ import { zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { readCursor, writeCursor } from '../../../platform/http/page-cursor.js';
-import type { MovementKind } from '../../wallet/domain/movement-kind.js';
+import type { MovementKind } from '../../wallet/index.js';
 import { entryTypeOf, labelOf, movementsOf } from '../domain/statement.js';
 import { linesOf } from './statement-lines.js';
 import type { StatementFilter, StatementPage, WalletEntryView } from './wallet.schema.js';

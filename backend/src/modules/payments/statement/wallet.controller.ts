@@ -6,7 +6,7 @@ import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy } from '../../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../../platform/http/idempotency.js';
 import { linkNext } from '../../../platform/http/next-link.js';
-import { CorrectBalance } from '../../wallet/correct-balance.js';
+import { CorrectBalance } from '../../wallet/index.js';
 import { ExportStatement } from './export-statement.js';
 import { StatementQueries } from './statement.queries.js';
 import { WalletQueries } from './wallet.queries.js';

@@ -3,16 +3,11 @@ import { startOfDay, zone } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
-import type { MovementKind } from '../../wallet/domain/movement-kind.js';
+import { BalancesQueries, type MovementKind } from '../../wallet/index.js';
 import { monthsUntil } from '../domain/months.js';
 import { type Totals, totalsOf } from '../domain/statement.js';
 import { linesOf } from './statement-lines.js';
 import type { WalletMonthView, WalletView } from './wallet.schema.js';
-
-interface BalancesRow {
-  withdrawable: string;
-  upcoming: string;
-}
 
 /** All movements of one kind that added, or all that took, and in which month. */
 interface SumRow {
@@ -26,18 +21,13 @@ interface SumRow {
 export class WalletQueries {
   constructor(
     private readonly database: Sql,
+    private readonly balances: BalancesQueries,
     private readonly clock: Clock,
   ) {}
 
-  /** All that a member owns, withdrawable already or not yet. */
-  async balanceOf(userId: string): Promise<number> {
-    const { withdrawable, upcoming } = await this.balances(userId);
-    return withdrawable + upcoming;
-  }
-
   async ofMember(userId: string): Promise<WalletView> {
     const [{ withdrawable, upcoming }, inTransit, releases, totals] = await Promise.all([
-      this.balances(userId),
+      this.balances.get(userId),
       this.inTransit(userId),
       this.releases(userId),
       this.totals(userId),
@@ -73,14 +63,6 @@ export class WalletQueries {
       from ${linesOf(userId)}
       group by line.kind, sign(line.amount)`);
     return sumsOf(sums);
-  }
-
-  private async balances(userId: string) {
-    const [row] = await this.database.rows<BalancesRow>(Prisma.sql`
-      select coalesce(sum(balance) filter (where kind = 'wallet'), 0) as withdrawable,
-        coalesce(sum(balance) filter (where kind = 'earnings'), 0) as upcoming
-      from ledger_accounts where user_id = ${userId}`);
-    return { withdrawable: Number(row?.withdrawable), upcoming: Number(row?.upcoming) };
   }
 
   /** What was taken out and is not decided yet: the wallet has it no more, the phone not yet. */

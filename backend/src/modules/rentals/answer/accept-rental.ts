@@ -4,9 +4,10 @@ import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
+import { lockItem } from '../../items/index.js';
 import { moveRental } from '../apply-transition.js';
 import { requestAccepted, requestRefused } from '../rental-letters.js';
-import { lockItem, lockRental, type RentalRecord, requireOwner } from '../rental-record.js';
+import { lockRental, type RentalRecord, requireOwner } from '../rental-record.js';
 
 /** The owner accepts a request: the rent is theirs, and requests for the same days give way. */
 @Injectable()

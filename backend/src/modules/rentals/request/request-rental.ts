@@ -5,8 +5,9 @@ import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
+import { lockItem } from '../../items/index.js';
 import { requestReceived } from '../rental-letters.js';
-import { lockItem, withItemAndParties } from '../rental-record.js';
+import { withItemAndParties } from '../rental-record.js';
 import { availabilityRefusal } from './availability.js';
 
 /** What was paid for. Amounts in XAF. */

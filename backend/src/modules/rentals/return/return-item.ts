@@ -7,7 +7,7 @@ import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
 import { eachApart } from '../../../platform/for-each-settled.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { postTransaction } from '../../wallet/post-transaction.js';
+import { postTransaction } from '../../wallet/index.js';
 import { type Party, statusOn } from '../domain/rental-lifecycle.js';
 import { findReturnMove, type ReturnEvent, type ReturnFacts } from '../domain/rental-return.js';
 import { depositReturned, returnDeclared } from '../rental-letters.js';

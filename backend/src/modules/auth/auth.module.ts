@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { AuthController } from './auth.controller.js';
+import { ConfirmEmail } from './email-links/confirm-email.js';
+import { ResendConfirmation } from './email-links/resend-confirmation.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { ForgotPassword } from './password/forgot-password.js';
+import { ResetPassword } from './password/reset-password.js';
+import { GrantSession } from './sessions/grant-session.js';
+import { RefreshSession } from './sessions/refresh-session.js';
+import { SignOut } from './sessions/sign-out.js';
+import { CheckCredentials } from './sign-in/check-credentials.js';
+import { FailedSignIns } from './sign-in/failed-sign-ins.js';
+import { SignIn } from './sign-in/sign-in.js';
+import { SignUp } from './sign-in/sign-up.js';
+
+/** Signing up and in, sessions, mailed links, passwords. */
+@Module({
+  imports: [AccountsModule],
+  controllers: [AuthController],
+  providers: [
+    CheckCredentials,
+    ConfirmEmail,
+    FailedSignIns,
+    ForgotPassword,
+    GrantSession,
+    JwtStrategy,
+    RefreshSession,
+    ResendConfirmation,
+    ResetPassword,
+    SignIn,
+    SignOut,
+    SignUp,
+  ],
+  exports: [CheckCredentials],
+})
+export class AuthModule {}

@@ -1,0 +1,3 @@
+export { AuthModule } from './auth.module.js';
+export { signInBody } from './auth.schema.js';
+export { CheckCredentials } from './sign-in/check-credentials.js';

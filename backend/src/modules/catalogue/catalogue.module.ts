@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ItemsModule } from '../items/index.js';
+import { FacetsQueries } from './facets.queries.js';
+import { ItemPageQueries } from './item-page.queries.js';
+import { ItemsAdminController } from './items.admin.controller.js';
+import { ItemsAdminQueries } from './items.admin.queries.js';
+import { ItemsController } from './items.controller.js';
+import { PublicConfigController } from './public-config.controller.js';
+import { SearchQueries } from './search.queries.js';
+
+/** The public reads: search, the page of an item, facets. */
+@Module({
+  imports: [ItemsModule],
+  controllers: [ItemsController, ItemsAdminController, PublicConfigController],
+  providers: [SearchQueries, ItemPageQueries, FacetsQueries, ItemsAdminQueries],
+})
+export class CatalogueModule {}

@@ -1,0 +1,9 @@
+export { hintOf, operators } from './domain/operators.js';
+export { phoneOf } from './format-payer.js';
+export { Gateway, type Order } from './gateway/gateway.js';
+export { callback } from './gateway/gateway.schema.js';
+export type { GatewayStatus } from './gateway/gateway-status.js';
+export { MobileMoneyModule } from './mobile-money.module.js';
+export { mobileOperator, operatorOf } from './mobile-operator.js';
+export { operationAccountOf } from './operation-accounts.js';
+export { payingNumber } from './paying-number.js';

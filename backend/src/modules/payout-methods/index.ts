@@ -1,0 +1,2 @@
+export { receivingNumber } from './get-payout-method.js';
+export { PayoutMethodsModule } from './payout-methods.module.js';

@@ -1,0 +1,4 @@
+export { RentalsModule } from './rentals.module.js';
+export { availabilityRefusal } from './request/availability.js';
+export { QuoteRental } from './request/quote-rental.js';
+export { RequestRental } from './request/request-rental.js';
