@@ -5,6 +5,7 @@ import { AuthModule } from './modules/auth/index.js';
 import { BackofficeModule } from './modules/backoffice/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { ItemsModule } from './modules/items/index.js';
+import { NotificationsModule } from './modules/notifications/index.js';
 import { OpsModule } from './modules/ops/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PayoutMethodsModule } from './modules/payout-methods/index.js';
@@ -34,6 +35,7 @@ import { PlatformModule } from './platform/platform.module.js';
     PayoutMethodsModule,
     ReconciliationModule,
     BackofficeModule,
+    NotificationsModule,
     OpsModule,
   ],
   providers: [

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from './modules/notifications/index.js';
 import { HousekeepingProcessor } from './modules/ops/housekeeping.processor.js';
 import { RemoveExpired } from './modules/ops/remove-expired.js';
 import { PaymentsModule } from './modules/payments/index.js';
@@ -17,7 +18,13 @@ import { Schedules } from './platform/queues/schedules.js';
 
 /** Whoever works when nobody is calling. Any number of workers may run. */
 @Module({
-  imports: [PlatformModule, PaymentsModule, RentalsModule, ReconciliationModule],
+  imports: [
+    PlatformModule,
+    NotificationsModule,
+    PaymentsModule,
+    RentalsModule,
+    ReconciliationModule,
+  ],
   providers: [
     DeliverMail,
     MailsProcessor,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
-import { Db } from '../../platform/database/prisma.js';
+import { Db, type Tx } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { avatarUrl } from '../uploads/index.js';
 import { BalancesQueries } from '../wallet/index.js';
@@ -49,6 +49,11 @@ export class AccountsQueries {
       walletBalance,
       verificationReason: submissions[0]?.reason ?? null,
     };
+  }
+
+  /** Whom to write to; read in the transaction that announces something to them. */
+  getContact(tx: Tx, id: string): Promise<{ name: string; email: string }> {
+    return tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } });
   }
 
   /** Names by user id; ids of nobody are left out. */

@@ -4,23 +4,23 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/mail/outbox.js';
 import { AuditLog } from '../audit-log/index.js';
+import { DomainEvents } from '../events/index.js';
 import { verifierAfter, whyNotDecide } from './domain/verification.js';
+import { verificationApproved, verificationRejected } from './verification.events.js';
 import { VerificationQueries } from './verification.queries.js';
 import type { SubmissionDetail } from './verification.schema.js';
-import { approvalLetter, refusalLetter } from './verification-letters.js';
 
 export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string };
 
-/** Approves or refuses an identity, once, and tells the member. */
+/** Approves or refuses an identity, once, and says so. */
 @Injectable()
 export class DecideVerification {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly auditLog: AuditLog,
-    private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly queries: VerificationQueries,
   ) {}
 
@@ -33,11 +33,12 @@ export class DecideVerification {
       if (!submission) throw new Refusal('verification-not-found');
       const obstacle = whyNotDecide(submission, actor.id);
       if (obstacle) throw new Refusal(obstacle);
+      const at = this.clock.now();
       await tx.identitySubmission.update({
         where: { id },
-        data: { ...decision, decidedById: actor.id, decidedAt: this.clock.now() },
+        data: { ...decision, decidedById: actor.id, decidedAt: at },
       });
-      const { name, email } = await tx.user.update({
+      await tx.user.update({
         where: { id: submission.userId },
         data: { verificationStatus: verifierAfter[decision.status] },
       });
@@ -47,11 +48,17 @@ export class DecideVerification {
         subjectId: id,
         detail: { ...decision, userId: submission.userId },
       });
-      const letter =
-        decision.status === 'approved'
-          ? approvalLetter(name)
-          : refusalLetter(name, decision.reason);
-      await this.outbox.post(tx, afterCommit, email, letter);
+      const facts = { userId: submission.userId };
+      const event = { subjectId: id, actor: { role: 'staff', id: actor.id }, at } as const;
+      if (decision.status === 'approved') {
+        await this.events.record(tx, afterCommit, verificationApproved, { ...event, facts });
+      } else {
+        const { reason } = decision;
+        await this.events.record(tx, afterCommit, verificationRejected, {
+          ...event,
+          facts: { ...facts, reason },
+        });
+      }
     });
     return this.queries.detail(id);
   }

@@ -1,1 +1,2 @@
+export { verificationApproved, verificationRejected } from './verification.events.js';
 export { VerificationModule } from './verification.module.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
+import { EventsModule } from '../events/index.js';
 import { DecideVerification } from './decide-verification.js';
 import { SubmitIdentity } from './submit-identity.js';
 import { VerificationAdminController } from './verification.admin.controller.js';
@@ -7,7 +8,7 @@ import { VerificationController } from './verification.controller.js';
 import { VerificationQueries } from './verification.queries.js';
 
 @Module({
-  imports: [AuditLogModule],
+  imports: [AuditLogModule, EventsModule],
   controllers: [VerificationController, VerificationAdminController],
   providers: [SubmitIdentity, DecideVerification, VerificationQueries],
 })

@@ -47,7 +47,11 @@ export class DeliverMail {
       });
       await this.db.outboxMail.update({
         where: { id },
-        data: { sentAt: this.clock.now(), nextAttemptAt: null },
+        data: {
+          sentAt: this.clock.now(),
+          nextAttemptAt: null,
+          ...(mail.hasSecret && { text: '', html: '' }),
+        },
       });
     } catch (error) {
       const pause = Math.min(5_000 * 2 ** mail.attempts, longestPauseMs);

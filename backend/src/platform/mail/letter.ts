@@ -5,6 +5,8 @@ export interface Letter {
   name: string;
   paragraphs: string[];
   action?: { label: string; url: string };
+  /** The action's link is a secret: the words are blanked once they are sent. */
+  hasSecret?: boolean;
 }
 
 const signature = "L'équipe Loka";

@@ -11,7 +11,12 @@ export class Outbox {
 
   async post(tx: Tx, afterCommit: AfterCommit, to: string, letter: Letter): Promise<void> {
     const { id } = await tx.outboxMail.create({
-      data: { to, subject: letter.subject, ...renderLetter(letter) },
+      data: {
+        to,
+        subject: letter.subject,
+        hasSecret: letter.hasSecret ?? false,
+        ...renderLetter(letter),
+      },
       select: { id: true },
     });
     afterCommit(() => this.queues.hint('mails', { mailId: id }));

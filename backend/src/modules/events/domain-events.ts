@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import type { Tx } from '../../platform/database/prisma.js';
+import type { AfterCommit } from '../../platform/database/transactions.js';
+import type { EventKind } from './event-kind.js';
+
+/** Who caused an event: a member or staff by id, or the system or the provider without one. */
+export interface EventActor {
+  role: 'renter' | 'owner' | 'member' | 'staff' | 'provider' | 'system';
+  id?: string | undefined;
+}
+
+/** Something that happened, as listeners are told. */
+export interface DomainEvent<Facts> {
+  subjectId: string;
+  actor: EventActor;
+  facts: Facts;
+  at: Date;
+}
+
+type Listener<Facts, Secrets> = (
+  event: DomainEvent<Facts>,
+  context: { tx: Tx; afterCommit: AfterCommit; secrets: Secrets },
+) => Promise<void>;
+
+/**
+ * What has happened, written down in the transaction in which it happens. Listeners run inside of
+ * the same transaction: what they write stands or falls with the event.
+ */
+@Injectable()
+export class DomainEvents {
+  private readonly listeners = new Map<string, Listener<never, never>[]>();
+
+  /** Has `listener` called for each event of a kind. Modules subscribe when they start. */
+  on<Facts extends Prisma.InputJsonObject, Secrets>(
+    kind: EventKind<Facts, Secrets>,
+    listener: Listener<Facts, Secrets>,
+  ): void {
+    const others = this.listeners.get(kind.name) ?? [];
+    this.listeners.set(kind.name, [...others, listener as Listener<never, never>]);
+  }
+
+  /** Writes an event down and tells its listeners. The subject is what the kind's name begins with. */
+  async record<Facts extends Prisma.InputJsonObject, Secrets = undefined>(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    kind: EventKind<Facts, Secrets>,
+    event: DomainEvent<Facts> & (Secrets extends undefined ? object : { secrets: Secrets }),
+  ): Promise<void> {
+    const { subjectId, actor, facts, at } = event;
+    const [subject = ''] = kind.name.split('.');
+    await tx.domainEvent.create({
+      data: {
+        kind: kind.name,
+        subject,
+        subjectId,
+        actor: actor.role,
+        actorId: actor.id ?? null,
+        facts,
+        at,
+      },
+    });
+    const secrets = 'secrets' in event ? event.secrets : undefined;
+    const context = { tx, afterCommit, secrets: secrets as never };
+    for (const listener of this.listeners.get(kind.name) ?? []) {
+      await listener({ subjectId, actor, facts: facts as never, at }, context);
+    }
+  }
+}

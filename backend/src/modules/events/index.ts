@@ -1,0 +1,3 @@
+export { type DomainEvent, DomainEvents, type EventActor } from './domain-events.js';
+export { type EventKind, eventKind } from './event-kind.js';
+export { EventsModule } from './events.module.js';

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { EventsModule } from '../events/index.js';
+import { VerificationModule } from '../verification/index.js';
+import { VerificationNotifications } from './verification.notifications.js';
+
+/**
+ * Listens to the events of all modules and alone decides who is told, by which channel and in which
+ * words. Both programs import it: a module's use cases run in either.
+ */
+@Module({
+  imports: [EventsModule, AccountsModule, VerificationModule],
+  providers: [VerificationNotifications],
+})
+export class NotificationsModule {}
