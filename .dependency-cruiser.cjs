@@ -58,7 +58,7 @@ module.exports = {
       comment: 'An import that cannot be followed escapes every other rule.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, path: '^(\\.|@/)' },
+      to: { couldNotResolve: true, path: '^(\\.|@/|@loka/)' },
     },
     {
       name: 'kernel-stands-alone',
@@ -130,7 +130,7 @@ module.exports = {
       comment: 'What only tests and developers have is not there in production.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^(backend/(test|dev|faults|simulator|bench)|prisma|frontend|admin)/' },
+      to: { path: '^(backend/(client|test|dev|faults|simulator|bench)|prisma|frontend|admin)/' },
     },
     {
       name: 'simulator-knows-no-product',
@@ -138,6 +138,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^backend/simulator/' },
       to: { path: '^backend/', pathNot: '^backend/simulator/' },
+    },
+    {
+      name: 'client-stands-alone',
+      comment: 'Both sites are built on it, whatever they are made with.',
+      severity: 'error',
+      from: { path: '^backend/client/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^backend/client/', '^node_modules/openapi-fetch/'] },
+    },
+    {
+      name: 'sites-know-the-client-alone',
+      comment: 'What a site knows of the server is what the API says.',
+      severity: 'error',
+      from: { path: '^(frontend|admin)/src/' },
+      to: { path: '^(backend|prisma)/', pathNot: '^backend/client/index\\.ts$' },
     },
     {
       name: 'features-meet-at-the-door',
@@ -179,7 +193,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/generated/'] },
-    exclude: { path: '(^|/)(node_modules|dist)/' },
+    // Packages stay visible, so that a rule about what a layer may use holds for them too.
+    exclude: { path: '^(backend/|frontend/|admin/)?dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     webpackConfig: { fileName: '.dependency-cruiser.resolve.cjs' },

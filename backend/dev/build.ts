@@ -19,7 +19,7 @@ export const buildBackend: Step = {
 const buildSite = (name: string, workspace: string): Step => ({
   name,
   command: ['npm', 'run', 'build', '--workspace', workspace],
-  inputs: [lock, workspace, 'tsconfig.json'],
+  inputs: [lock, workspace, 'backend/client'],
   output: `${workspace}/dist/index.html`,
 });
 

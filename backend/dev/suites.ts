@@ -44,6 +44,7 @@ async function lint(): Promise<Count> {
 async function types(): Promise<Count> {
   return total([
     await check(['tsc', '--noEmit', '--project', '.']),
+    await check(['tsc', '--noEmit', '--project', 'backend/client']),
     await check(['tsc', '--noEmit', '--project', 'frontend']),
     await check(['tsc', '--noEmit', '--project', 'admin']),
   ]);

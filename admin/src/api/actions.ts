@@ -1,4 +1,5 @@
-import { api, body } from './http';
+import { body } from '@loka/client';
+import { api } from './client';
 import type { PaymentDecision, Role } from './types';
 
 const path = (id: string) => ({ params: { path: { id } } });

@@ -1,17 +1,22 @@
-import { type AuthProvider, HttpError } from 'react-admin';
+import { ApiError, body, type Failure } from '@loka/client';
+import type { AuthProvider } from 'react-admin';
 import { mayEnter, mayUse } from './access';
-import { api, body } from './http';
-import { sessionStore } from './session-store';
+import { api, sessionStore } from './client';
 import type { User } from './types';
 
 const TEAM_ONLY = "Cet espace est réservé à l'équipe Loka. Votre compte n'y a pas accès.";
-const SIGNED_OUT = 'Connectez-vous pour continuer.';
+const SIGNED_OUT: Failure = {
+  code: 'unauthenticated',
+  status: 401,
+  detail: 'Connectez-vous pour continuer.',
+  fields: [],
+};
 
 let asked: Promise<User> | undefined;
 
 /** Whoever is signed in, asked once per page load; a failure is asked again. */
 function currentUser(): Promise<User> {
-  if (!sessionStore.read()) return Promise.reject(new HttpError(SIGNED_OUT, 401));
+  if (!sessionStore.read()) return Promise.reject(new ApiError(SIGNED_OUT));
   asked ??= body(api.GET('/api/auth/session')).catch((error) => {
     asked = undefined;
     throw error;
@@ -47,7 +52,7 @@ export const authProvider: AuthProvider = {
 
   async checkAuth() {
     const user = await currentUser().catch((error: unknown) => {
-      if (error instanceof HttpError && error.status === 401) throw error;
+      if (error instanceof ApiError && error.status === 401) throw error;
     });
     if (user && !mayEnter(user.role)) throw new Error(TEAM_ONLY);
   },

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'react-admin';
-import { send } from './http';
+import { send } from './client';
 
 /** Reads the resources of the console; whatever changes something is a named call in `actions.ts`. */
 export const dataProvider: DataProvider = {

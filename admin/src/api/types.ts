@@ -1,8 +1,5 @@
-import type { components } from './schema.generated';
+import type { Schemas } from '@loka/client';
 
-type Schemas = components['schemas'];
-
-export type Problem = Schemas['Problem'];
 export type User = Schemas['User'];
 export type UserRow = Schemas['UserRow'];
 export type Role = User['role'];
@@ -14,5 +11,4 @@ export type PaymentDecision = Schemas['PaymentDecision'];
 export type GatewayAnswer = Schemas['GatewayAnswer'];
 export type ReconciliationReport = Schemas['ReconciliationReport'];
 export type AuditEntry = Schemas['AuditEntry'];
-export type Session = Schemas['Session'];
 export type StaffItem = Schemas['StaffItem'];

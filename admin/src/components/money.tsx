@@ -1,5 +1,5 @@
+import { formatFcfa } from '@loka/client';
 import Box from '@mui/material/Box';
-import { formatFcfa } from '../lib/format';
 
 /** An amount in XAF, and per what if it is a price; never broken over two lines. */
 export function Money({ francs, per }: { francs: number; per?: string }) {

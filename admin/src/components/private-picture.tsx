@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { send } from '../api/http';
+import { send } from '../api/client';
 import { PictureViewer } from './picture-viewer';
 
 const frame = { width: '100%', aspectRatio: '4 / 3', borderRadius: 1.5, bgcolor: 'action.hover' };

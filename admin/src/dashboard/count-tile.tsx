@@ -1,8 +1,8 @@
+import { formatNumber } from '@loka/client';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { LinkBase } from 'react-admin';
-import { formatNumber } from '../lib/format';
 import { useCount } from '../lib/use-count';
 
 /** How many there are, and the way to them. */

@@ -1,8 +1,8 @@
+import { formatAge } from '@loka/client';
 import Button from '@mui/material/Button';
 import { LinkBase, SimpleList, useGetList } from 'react-admin';
 import type { Verification } from '../api/types';
 import { Panel } from '../components/panel';
-import { formatAge } from '../lib/format';
 import { documentNames, pendingVerifications } from '../resources/verifications';
 
 const SHOWN = 6;

@@ -1,9 +1,9 @@
+import { dayOf, formatDay } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
 import type { ReconciliationReport } from '../api/types';
-import { dayOf, formatDay } from '../lib/format';
 import { outcomeOf } from '../resources/reconciliation-reports';
 
 /** By this time of the day its report is there: the comparison begins at half past three. */

@@ -1,13 +1,8 @@
-import type { Problem } from './types';
-
-/** `network` and `unexpected` are ours: no answer at all, or one that is not the API's. */
-export type ErrorCode = Problem['code'] | 'network' | 'unexpected';
-
-const UNEXPECTED = 'Une erreur est survenue. Veuillez réessayer.';
+import { type ErrorCode, UNEXPECTED, UNREACHABLE } from '@loka/client';
 
 /** The one place where an error code becomes French; a missing code does not compile. */
 export const ERRORS_FR: Record<ErrorCode, string> = {
-  network: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.',
+  network: UNREACHABLE.detail,
   unexpected: UNEXPECTED,
   'internal-error': UNEXPECTED,
   'service-unavailable':

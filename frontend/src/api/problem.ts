@@ -1,26 +1,4 @@
-import { ERRORS_FR, type ErrorCode } from './errors.fr';
-
-export type FieldError = { path: string; message: string };
-
-/** A call that failed; `message` is the French sentence to show. */
-export class ApiError extends Error {
-  constructor(
-    readonly code: ErrorCode,
-    readonly status: number,
-    readonly fields: FieldError[] = [],
-  ) {
-    super(ERRORS_FR[code]);
-    this.name = 'ApiError';
-  }
-}
-
-/** Reads an `application/problem+json` answer; anything else becomes `unexpected`. */
-export async function toApiError(response: Response): Promise<ApiError> {
-  const isProblem = response.headers.get('content-type')?.includes('problem+json');
-  const problem = isProblem ? await response.json() : {};
-  const code: ErrorCode = problem.code in ERRORS_FR ? problem.code : 'unexpected';
-  return new ApiError(code, response.status, problem.errors);
-}
+import { ApiError, type ErrorCode } from '@loka/client';
 
 const UNEXPLAINED: readonly ErrorCode[] = ['unexpected', 'internal-error'];
 

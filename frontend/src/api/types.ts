@@ -1,6 +1,4 @@
-import type { components, paths } from './schema.generated';
-
-type Schemas = components['schemas'];
+import type { paths, Schemas } from '@loka/client';
 
 export type Item = Schemas['Item'];
 export type ItemDetail = Schemas['ItemDetail'];
@@ -9,7 +7,6 @@ export type Operator = Schemas['Operator'];
 export type Payment = Schemas['Payment'];
 export type User = Schemas['User'];
 export type Session = Schemas['Session'];
-export type Problem = Schemas['Problem'];
 export type PaymentOrder =
   paths['/api/payment']['post']['requestBody']['content']['application/json'];
 export type Upload = Schemas['Upload'];

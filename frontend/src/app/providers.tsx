@@ -1,6 +1,6 @@
+import { ApiError } from '@loka/client';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '@/api/problem';
 import { AuthProvider } from '@/features/account';
 
 const MAX_RETRIES = 2;

@@ -1,5 +1,5 @@
+import { ApiError } from '@loka/client';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/api/problem';
 
 /** Puts each field error of a refused call under its field; fields the form lacks are left out. */
 export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: Error): void {

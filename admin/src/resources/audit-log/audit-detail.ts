@@ -1,5 +1,5 @@
+import { formatFcfa } from '@loka/client';
 import type { AuditEntry, Role } from '../../api/types';
-import { formatFcfa } from '../../lib/format';
 import { roles } from '../users';
 
 type Detail = AuditEntry['detail'];

@@ -1,7 +1,7 @@
+import { formatDatedInstant } from '@loka/client';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import type { AuditEntry } from '../../api/types';
 import { ResourceList } from '../../components/resource-list';
-import { formatMoment } from '../../lib/format';
 import { describe } from './audit-detail';
 import { AuditSubject } from './audit-subject';
 import { actionChoices, actionName } from './audit-words';
@@ -23,7 +23,7 @@ export function AuditLogList() {
 function AuditTable() {
   return (
     <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<AuditEntry> source="at" render={({ at }) => formatMoment(at)} />
+      <DataTable.Col<AuditEntry> source="at" render={({ at }) => formatDatedInstant(at)} />
       <DataTable.Col source="actorName" disableSort />
       <DataTable.Col<AuditEntry>
         source="action"
@@ -50,7 +50,7 @@ function AuditCards() {
     <SimpleList<AuditEntry>
       rowClick={false}
       primaryText={({ action }) => actionName(action)}
-      secondaryText={({ actorName, at }) => `${actorName} · ${formatMoment(at)}`}
+      secondaryText={({ actorName, at }) => `${actorName} · ${formatDatedInstant(at)}`}
     />
   );
 }

@@ -1,10 +1,10 @@
+import { formatDay } from '@loka/client';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { StaffItem } from '../../api/types';
 import { ItemThumbnail } from '../../components/item-thumbnail';
 import { Money } from '../../components/money';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
-import { formatDay } from '../../lib/format';
 import { categoryChoices, categoryNames, itemStates, stateChoices } from './item-status';
 
 const filters = [

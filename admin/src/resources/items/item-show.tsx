@@ -1,3 +1,4 @@
+import { formatDatedInstant } from '@loka/client';
 import Typography from '@mui/material/Typography';
 import type { StaffItem } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
@@ -7,7 +8,6 @@ import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
-import { formatMoment } from '../../lib/format';
 import { ItemPictures } from './item-pictures';
 import { categoryNames, itemStates } from './item-status';
 import { Moderation } from './moderation';
@@ -65,7 +65,7 @@ function ItemFacts({ item }: { item: StaffItem }) {
         <Fact name="Propriétaire">
           <UserLink id={item.ownerId} name={item.ownerName} />
         </Fact>
-        <Fact name="Ajouté le">{formatMoment(item.createdAt)}</Fact>
+        <Fact name="Ajouté le">{formatDatedInstant(item.createdAt)}</Fact>
       </Facts>
     </Panel>
   );

@@ -1,5 +1,5 @@
+import { formatFcfa } from '@loka/client';
 import type { Payment } from '../../api/types';
-import { formatFcfa } from '../../lib/format';
 
 /** What an admin found out: all was paid, another amount, or nothing. */
 export type Finding = 'all' | 'other' | 'nothing';

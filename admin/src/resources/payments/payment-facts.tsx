@@ -1,10 +1,10 @@
+import { formatDatedInstant } from '@loka/client';
 import type { Payment } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
-import { formatMoment } from '../../lib/format';
 import { operatorName, paymentStatuses, purposes } from './payment-status';
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
@@ -50,8 +50,8 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <Fact name="Référence">
           <code>{payment.reference}</code>
         </Fact>
-        <Fact name="Créé le">{formatMoment(payment.createdAt)}</Fact>
-        <Fact name="Décidé le">{payment.decidedAt && formatMoment(payment.decidedAt)}</Fact>
+        <Fact name="Créé le">{formatDatedInstant(payment.createdAt)}</Fact>
+        <Fact name="Décidé le">{payment.decidedAt && formatDatedInstant(payment.decidedAt)}</Fact>
         {payment.failureCode && <Fact name="Motif de l'échec">{payment.failureCode}</Fact>}
       </Facts>
     </Panel>

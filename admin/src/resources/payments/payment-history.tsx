@@ -1,8 +1,8 @@
+import { formatDatedInstant } from '@loka/client';
 import Box from '@mui/material/Box';
 import type { Payment } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
-import { formatMoment } from '../../lib/format';
 import { paymentStatuses } from './payment-status';
 
 /** Every change of status in order, with what the gateway said. */
@@ -17,7 +17,7 @@ export function PaymentHistory({ events }: { events: Payment['events'] }) {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
           >
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {formatMoment(at)}
+              {formatDatedInstant(at)}
             </Box>
             <StatusChip status={paymentStatuses[to]} />
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

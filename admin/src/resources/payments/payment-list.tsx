@@ -1,3 +1,4 @@
+import { formatDatedInstant } from '@loka/client';
 import Box from '@mui/material/Box';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import type { Payment } from '../../api/types';
@@ -5,7 +6,6 @@ import { Money } from '../../components/money';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
-import { formatMoment } from '../../lib/format';
 import { PaymentAmount } from './payment-amount';
 import { operatorName, paymentStatuses, purposeChoices, purposes } from './payment-status';
 
@@ -63,7 +63,7 @@ function PaymentTable() {
       />
       <DataTable.Col<Payment>
         source="createdAt"
-        render={({ createdAt }) => formatMoment(createdAt)}
+        render={({ createdAt }) => formatDatedInstant(createdAt)}
       />
     </DataTable>
   );
@@ -76,7 +76,8 @@ function PaymentCards() {
       primaryText={({ payerName }) => payerName}
       secondaryText={({ purpose, amount, walletAmount, createdAt }) => (
         <>
-          {purposes[purpose]} · <Money francs={amount + walletAmount} /> · {formatMoment(createdAt)}
+          {purposes[purpose]} · <Money francs={amount + walletAmount} /> ·{' '}
+          {formatDatedInstant(createdAt)}
         </>
       )}
       tertiaryText={({ status }) => <StatusChip status={paymentStatuses[status]} />}

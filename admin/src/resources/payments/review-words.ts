@@ -1,5 +1,5 @@
+import { formatFcfa } from '@loka/client';
 import type { GatewayAnswer, Payment } from '../../api/types';
-import { formatFcfa } from '../../lib/format';
 
 /** Why the payment was left to the team. */
 export function reasonForReview({ purpose, amount, movedAmount, events }: Payment): string {

@@ -1,3 +1,4 @@
+import { formatDatedInstant } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,7 +7,6 @@ import { useCanAccess } from 'react-admin';
 import { checkPayment } from '../../api/actions';
 import type { GatewayAnswer, Payment } from '../../api/types';
 import { Panel } from '../../components/panel';
-import { formatMoment } from '../../lib/format';
 import { useAction } from '../../lib/use-action';
 import { DecisionDialog } from './decision-dialog';
 import { answerInWords, reasonForReview } from './review-words';
@@ -28,7 +28,7 @@ export function Review({ payment }: { payment: Payment }) {
       <Alert severity="warning">{reasonForReview(payment)}</Alert>
       {answer && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {formatMoment(answer.at)} : {answerInWords(answer.said)}
+          {formatDatedInstant(answer.at)} : {answerInWords(answer.said)}
         </Alert>
       )}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ mt: 1.5 }}>

@@ -1,6 +1,6 @@
+import { formatDay } from '@loka/client';
 import Balance from '@mui/icons-material/BalanceOutlined';
 import type { ResourceProps } from 'react-admin';
-import { formatDay } from '../../lib/format';
 import { ReportList } from './report-list';
 import { ReportShow } from './report-show';
 

@@ -1,8 +1,8 @@
+import { formatDatedInstant, formatDay, formatNumber } from '@loka/client';
 import { DataTable, SimpleList } from 'react-admin';
 import type { ReconciliationReport } from '../../api/types';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
-import { formatDay, formatMoment, formatNumber } from '../../lib/format';
 import { outcomeOf } from './difference-words';
 
 /** A report a night, the last one first. */
@@ -23,7 +23,7 @@ function ReportTable() {
       <DataTable.Col<ReconciliationReport>
         source="since"
         disableSort
-        render={({ since }) => formatMoment(since)}
+        render={({ since }) => formatDatedInstant(since)}
       />
       <DataTable.NumberCol source="compared" disableSort />
       <DataTable.NumberCol source="unanswered" disableSort />

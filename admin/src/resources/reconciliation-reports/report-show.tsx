@@ -1,10 +1,10 @@
+import { formatDatedInstant, formatDay, formatNumber } from '@loka/client';
 import type { ReconciliationReport } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
 import { PageColumns } from '../../components/page-columns';
 import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
-import { formatDay, formatMoment, formatNumber } from '../../lib/format';
 import { outcomeOf } from './difference-words';
 import { Differences } from './differences';
 
@@ -19,10 +19,10 @@ function ReportPage({ report }: { report: ReconciliationReport }) {
       side={
         <Panel title={formatDay(report.day)} action={<StatusChip status={outcomeOf(report)} />}>
           <Facts>
-            <Fact name="Paiements depuis">{formatMoment(report.since)}</Fact>
+            <Fact name="Paiements depuis">{formatDatedInstant(report.since)}</Fact>
             <Fact name="Comparés">{formatNumber(report.compared)}</Fact>
             <Fact name="Sans réponse">{formatNumber(report.unanswered)}</Fact>
-            <Fact name="Fait le">{formatMoment(report.createdAt)}</Fact>
+            <Fact name="Fait le">{formatDatedInstant(report.createdAt)}</Fact>
           </Facts>
         </Panel>
       }

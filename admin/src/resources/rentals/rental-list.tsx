@@ -1,10 +1,10 @@
+import { formatDay, formatPeriod } from '@loka/client';
 import { DataTable, SimpleList } from 'react-admin';
 import type { Rental } from '../../api/types';
 import { Money } from '../../components/money';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
-import { formatDay, formatPeriod } from '../../lib/format';
 import { rentalStatuses } from './rental-status';
 
 const tabs = Object.entries(rentalStatuses).map(([id, { label }]) => ({ id, name: label }));

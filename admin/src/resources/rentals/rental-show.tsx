@@ -1,3 +1,4 @@
+import { formatDatedInstant, formatDay } from '@loka/client';
 import type { Rental } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
 import { ItemSummary } from '../../components/item-summary';
@@ -7,7 +8,6 @@ import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
-import { formatDay, formatMoment } from '../../lib/format';
 import { depositStatuses, rentalStatuses, returnStatuses } from './rental-status';
 
 export function RentalShow() {
@@ -28,9 +28,9 @@ function RentalPage({ rental }: { rental: Rental }) {
             <Facts>
               <Fact name="Du">{formatDay(rental.start_date)}</Fact>
               <Fact name="Au">{formatDay(rental.end_date)}</Fact>
-              <Fact name="Demandée le">{formatMoment(rental.created_at)}</Fact>
+              <Fact name="Demandée le">{formatDatedInstant(rental.created_at)}</Fact>
               {rental.answer_by && (
-                <Fact name="Réponse avant le">{formatMoment(rental.answer_by)}</Fact>
+                <Fact name="Réponse avant le">{formatDatedInstant(rental.answer_by)}</Fact>
               )}
               <Fact name="Message">{rental.notes}</Fact>
               <Fact name="Retour">

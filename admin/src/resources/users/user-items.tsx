@@ -1,10 +1,10 @@
+import { formatNumber } from '@loka/client';
 import { SimpleList, useGetList } from 'react-admin';
 import type { StaffItem } from '../../api/types';
 import { ItemThumbnail } from '../../components/item-thumbnail';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
-import { formatNumber } from '../../lib/format';
 import { itemStates } from '../items';
 
 const SHOWN = 10;

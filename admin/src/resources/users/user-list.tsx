@@ -1,10 +1,10 @@
+import { formatDay } from '@loka/client';
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { UserRow } from '../../api/types';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
-import { formatDay } from '../../lib/format';
 import { roleChoices, roles, verifierChoices, verifierStatus } from './user-status';
 
 const filters = [

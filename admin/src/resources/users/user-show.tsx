@@ -1,3 +1,4 @@
+import { formatDatedInstant } from '@loka/client';
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,6 @@ import { PageColumns } from '../../components/page-columns';
 import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
-import { formatMoment } from '../../lib/format';
 import { RoleChange } from './role-change';
 import { UserItems } from './user-items';
 import { roles, verifierStatus } from './user-status';
@@ -60,7 +60,7 @@ function Profile({ user }: { user: User }) {
         <Fact name="Téléphone">{user.phone}</Fact>
         <Fact name="Adresse">{user.address}</Fact>
         <Fact name="Ville">{[user.postalCode, user.city].filter(Boolean).join(' ')}</Fact>
-        <Fact name="Inscription">{formatMoment(user.createdAt)}</Fact>
+        <Fact name="Inscription">{formatDatedInstant(user.createdAt)}</Fact>
         <Fact name="Identifiant">
           <code>{user.id}</code>
         </Fact>

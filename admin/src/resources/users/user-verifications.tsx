@@ -1,8 +1,8 @@
+import { formatDatedInstant } from '@loka/client';
 import { SimpleList, useGetList } from 'react-admin';
 import type { Verification } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
-import { formatMoment } from '../../lib/format';
 import { documentNames, verificationStatuses } from '../verifications';
 
 const MANY = 25;
@@ -27,7 +27,7 @@ export function UserVerifications({ userId }: { userId: string }) {
           total={total}
           rowClick="show"
           primaryText={({ type, numero }) => `${documentNames[type]} ${numero}`}
-          secondaryText={({ createdAt }) => formatMoment(createdAt)}
+          secondaryText={({ createdAt }) => formatDatedInstant(createdAt)}
           tertiaryText={({ status }) => <StatusChip status={verificationStatuses[status]} />}
           sx={{ mx: -2, py: 0 }}
         />

@@ -1,9 +1,9 @@
+import { formatDatedInstant, formatDay } from '@loka/client';
 import Button from '@mui/material/Button';
 import { LinkBase } from 'react-admin';
 import type { VerificationDetail } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
 import { Panel } from '../../components/panel';
-import { formatDay, formatMoment } from '../../lib/format';
 
 /** Who asks to be verified. */
 export function Applicant({ submission: { user, createdAt } }: { submission: VerificationDetail }) {
@@ -21,7 +21,7 @@ export function Applicant({ submission: { user, createdAt } }: { submission: Ver
         <Fact name="E-mail">{user.email}</Fact>
         <Fact name="Téléphone">{user.phone}</Fact>
         <Fact name="Inscription">{formatDay(user.createdAt)}</Fact>
-        <Fact name="Demande">{formatMoment(createdAt)}</Fact>
+        <Fact name="Demande">{formatDatedInstant(createdAt)}</Fact>
       </Facts>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { formatDatedInstant } from '@loka/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,6 @@ import { Fact, Facts } from '../../components/facts';
 import { Panel } from '../../components/panel';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { StatusChip } from '../../components/status-chip';
-import { formatMoment } from '../../lib/format';
 import { useAction } from '../../lib/use-action';
 import { refusalReasons } from './refusal-reasons';
 import { useNextPending } from './use-next-pending';
@@ -46,7 +46,7 @@ export function Decision({ submission }: { submission: VerificationDetail }) {
     return (
       <Panel title="Décision" action={<StatusChip status={verificationStatuses[status]} />}>
         <Facts>
-          <Fact name="Décidée le">{decidedAt && formatMoment(decidedAt)}</Fact>
+          <Fact name="Décidée le">{decidedAt && formatDatedInstant(decidedAt)}</Fact>
           <Fact name="Par">{decidedByName}</Fact>
           {reason && <Fact name="Raison">{reason}</Fact>}
         </Facts>

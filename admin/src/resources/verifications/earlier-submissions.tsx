@@ -1,10 +1,10 @@
+import { formatDatedInstant } from '@loka/client';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
 import type { Verification } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
-import { formatMoment } from '../../lib/format';
 import { documentNames, verificationStatuses } from './verification-status';
 
 /** The person's other submissions, newest first. */
@@ -17,7 +17,7 @@ export function EarlierSubmissions({ submissions }: { submissions: Verification[
           <li key={id}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
               <Link component={LinkBase} to={`/verifications/${id}/show`}>
-                {formatMoment(createdAt)}
+                {formatDatedInstant(createdAt)}
               </Link>
               <StatusChip status={verificationStatuses[status]} />
             </Box>

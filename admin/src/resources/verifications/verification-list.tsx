@@ -1,9 +1,9 @@
+import { formatAge, formatDatedInstant } from '@loka/client';
 import { DataTable, SimpleList } from 'react-admin';
 import type { Verification } from '../../api/types';
 import { ResourceList } from '../../components/resource-list';
 import { StatusChip } from '../../components/status-chip';
 import { StatusTabs } from '../../components/status-tabs';
-import { formatAge, formatMoment } from '../../lib/format';
 import { EmptyQueue } from './empty-queue';
 import { documentNames, pendingVerifications, verificationStatuses } from './verification-status';
 
@@ -38,7 +38,7 @@ function VerificationTable() {
       <DataTable.Col source="numero" disableSort />
       <DataTable.Col<Verification>
         source="createdAt"
-        render={({ createdAt }) => `${formatMoment(createdAt)} (${formatAge(createdAt)})`}
+        render={({ createdAt }) => `${formatDatedInstant(createdAt)} (${formatAge(createdAt)})`}
       />
       <DataTable.Col<Verification>
         source="status"

@@ -1,3 +1,4 @@
+import { formatInstant } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
@@ -6,7 +7,6 @@ import { Card } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
 import { useAuth } from '@/features/account';
 import { confirmNumberQuery, numberName, numbersQuery } from '@/features/wallet';
-import { formatMoment } from '@/lib/format';
 import { paths } from '../paths';
 
 /** Where the mailed link of a new mobile money number leads: opening it confirms the number. */
@@ -63,7 +63,7 @@ function Confirmed() {
           {waiting.map((number) => (
             <li key={number.id}>
               {numberName(number)}
-              {'\u00a0'}: retraits à partir du {formatMoment(number.receivableFrom ?? '')}
+              {'\u00a0'}: retraits à partir du {formatInstant(number.receivableFrom ?? '')}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@loka/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import {
   SORTS,
   useExplorerFilters,
 } from '@/features/items';
-import { formatNumber } from '@/lib/format';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 /* The server stops counting here: nobody pages that far. */

@@ -1,7 +1,7 @@
+import { ApiError, daysBetween } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '@/api/problem';
 import type { ItemDetail, Quote } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
@@ -20,7 +20,6 @@ import {
   OwnerCard,
 } from '@/features/items';
 import { type RequestDraft, RequestForm } from '@/features/rentals';
-import { daysBetween } from '@/lib/day';
 import { paths, signInPath } from '../paths';
 
 export default function ItemPage() {

@@ -1,3 +1,4 @@
+import { today } from '@loka/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { explorerPath, paths } from '@/app/paths';
@@ -57,7 +58,7 @@ export function Footer() {
       </div>
       <div className="border-white/15 border-t">
         <p className="page py-6 text-lagoon-200 text-sm">
-          © {new Date().getFullYear()} Loka. Tous droits réservés.
+          © {today().slice(0, 4)} Loka. Tous droits réservés.
         </p>
       </div>
     </footer>

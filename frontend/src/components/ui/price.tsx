@@ -1,5 +1,5 @@
+import { formatFcfa } from '@loka/client';
 import { clsx } from 'clsx';
-import { formatFcfa } from '@/lib/format';
 
 type PriceProps = { francs: number; unit?: string; className?: string };
 

@@ -1,5 +1,5 @@
+import { formatRating, plural } from '@loka/client';
 import { Star } from 'lucide-react';
-import { formatRating, plural } from '@/lib/format';
 
 type StarsProps = { average: number; count: number };
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import { sessionStore } from '@/api/session-store';
+import { sessionStore } from '@/api/client';
 import type { Session, User } from '@/api/types';
 import { sessionQuery } from './api/get-session';
 import { signOut } from './api/sign-out';

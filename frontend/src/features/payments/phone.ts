@@ -1,5 +1,5 @@
+import { internationalPhone } from '@loka/client';
 import type { Operator } from '@/api/types';
-import { internationalPhone } from '@/lib/phone';
 
 /** Whose mobile money account; the number tells the operator until somebody chooses one. */
 export type Phone = { operator?: Operator['code']; phoneNumber: string };

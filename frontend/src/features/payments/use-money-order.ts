@@ -1,5 +1,5 @@
+import { ApiError } from '@loka/client';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '@/api/problem';
 import type { Payment } from '@/api/types';
 import { paymentAttempt } from './payment-attempt';
 import { useRefreshMoney } from './use-refresh-money';

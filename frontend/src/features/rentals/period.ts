@@ -1,4 +1,4 @@
-import { addDays, daysBetween, today } from '@/lib/day';
+import { addDays, daysBetween, today } from '@loka/client';
 
 /** Days as `2026-12-01`; `end` is the return day, free for the next renter. */
 export type Period = { start: string; end: string };

@@ -1,6 +1,5 @@
+import { formatInstant, formatPhone } from '@loka/client';
 import type { MobileNumber } from '@/api/types';
-import { formatMoment } from '@/lib/format';
-import { formatPhone } from '@/lib/phone';
 
 /** `Airtel Money, 077 00 00 01`. */
 export const numberName = ({ operatorLabel, phoneNumber }: MobileNumber): string =>
@@ -10,6 +9,6 @@ export const numberName = ({ operatorLabel, phoneNumber }: MobileNumber): string
 export function whyNotReceiving({ confirmed, receivableFrom }: MobileNumber): string | null {
   if (!confirmed || !receivableFrom) return 'À confirmer par e-mail';
   return Date.parse(receivableFrom) > Date.now()
-    ? `Utilisable pour un retrait à partir du ${formatMoment(receivableFrom)}`
+    ? `Utilisable pour un retrait à partir du ${formatInstant(receivableFrom)}`
     : null;
 }

@@ -1,5 +1,5 @@
+import { addDays, today } from '@loka/client';
 import type { WalletEntry } from '@/api/types';
-import { addDays, today } from '@/lib/day';
 
 /** Which movements to list; `from` and `to` are days, both included. */
 export type StatementFilter = { type?: WalletEntry['type']; from?: string; to?: string };

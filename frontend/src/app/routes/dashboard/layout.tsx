@@ -1,7 +1,7 @@
+import { ApiError, UNREACHABLE } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { ApiError } from '@/api/problem';
 import { DashboardHeader } from '@/components/layout/dashboard-header';
 import { DashboardMenu } from '@/components/layout/dashboard-menu';
 import { PageBoundary } from '@/components/layout/page-boundary';
@@ -29,7 +29,7 @@ export default function Dashboard() {
         {status === 'loading' ? (
           <Spinner size={28} label="Chargement..." />
         ) : (
-          <ErrorState error={new ApiError('network', 0)} onRetry={refetchUser} />
+          <ErrorState error={new ApiError(UNREACHABLE)} onRetry={refetchUser} />
         )}
       </div>
     );

@@ -1,3 +1,4 @@
+import { formatDay } from '@loka/client';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { DashboardTitle } from '@/components/layout/dashboard-title';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PasswordSetting, useAuth } from '@/features/account';
-import { formatDate } from '@/lib/format';
 import { paths } from '../../paths';
 
 export default function Settings() {
@@ -25,7 +25,7 @@ export default function Settings() {
         <p>
           {user.email}
           <span className="block text-ink-500 text-sm">
-            Membre depuis le {formatDate(user.createdAt)}
+            Membre depuis le {formatDay(user.createdAt)}
           </span>
         </p>
         <ButtonLink to={paths.profile} variant="secondary" className="sm:justify-self-start">

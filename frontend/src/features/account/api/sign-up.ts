@@ -1,6 +1,6 @@
+import { body, type paths } from '@loka/client';
 import { useMutation } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
-import type { paths } from '@/api/schema.generated';
+import { api } from '@/api/client';
 
 type Order = paths['/api/auth/sign-up']['post']['requestBody']['content']['application/json'];
 

@@ -1,14 +1,13 @@
+import { ApiError, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { ApiError } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { operatorOf, operatorsQuery, PhoneFields } from '@/features/payments';
 import { QuoteSummary, quoteQuery } from '@/features/rentals';
-import { formatFcfa } from '@/lib/format';
 import { useStartPayment } from '../api/start-payment';
 import type { BillingRequest } from '../billing-request';
 import { type Payer, usePayer } from '../use-payer';

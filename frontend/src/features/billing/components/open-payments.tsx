@@ -1,7 +1,7 @@
+import { formatFcfa, formatPeriod } from '@loka/client';
 import type { OpenPayment } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { useOpenPayments } from '@/features/payments';
-import { formatDateRange, formatFcfa } from '@/lib/format';
 
 const isRental = ({ purpose }: OpenPayment) => purpose === 'rental';
 
@@ -39,4 +39,4 @@ function refundOf({ amount, walletAmount, movedAmount }: OpenPayment): string {
 const total = ({ amount, walletAmount }: OpenPayment) => formatFcfa(amount + walletAmount);
 
 const what = ({ itemTitle, startDate, endDate }: OpenPayment) =>
-  `«\u00a0${itemTitle}\u00a0» (${startDate && endDate && formatDateRange(startDate, endDate)})`;
+  `«\u00a0${itemTitle}\u00a0» (${startDate && endDate && formatPeriod(startDate, endDate)})`;

@@ -1,7 +1,7 @@
+import { formatPeriod, plural } from '@loka/client';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
-import { formatDateRange, plural } from '@/lib/format';
 import type { BillingRequest } from '../billing-request';
 
 type OrderSummaryProps = { request: BillingRequest; children: ReactNode };
@@ -27,7 +27,7 @@ export function OrderSummary({ request, children }: OrderSummaryProps) {
         <div>
           <dt className="text-ink-500 text-sm">Dates</dt>
           <dd className="font-medium text-ink-900">
-            {formatDateRange(startDate, endDate)} ({plural(totalDays, 'jour')})
+            {formatPeriod(startDate, endDate)} ({plural(totalDays, 'jour')})
           </dd>
         </div>
         {message && (

@@ -1,4 +1,4 @@
-import { formatFcfa } from '@/lib/format';
+import { formatFcfa } from '@loka/client';
 
 type PaymentPartsProps = {
   /** XAF, each. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/problem';
+import { ApiError } from '@loka/client';
 import { paths } from '@/app/paths';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';

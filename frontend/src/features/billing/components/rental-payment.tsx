@@ -1,3 +1,4 @@
+import { formatFcfa } from '@loka/client';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PaymentProgress, type WatchedPayment } from '@/features/payments';
-import { formatFcfa } from '@/lib/format';
 
 const REDIRECT_MS = 3000;
 const FAILURE = 'Une erreur est survenue lors du paiement. Veuillez réessayer.';

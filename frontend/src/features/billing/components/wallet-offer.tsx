@@ -1,6 +1,6 @@
+import { formatFcfa } from '@loka/client';
 import { Wallet } from 'lucide-react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { formatFcfa } from '@/lib/format';
 
 type WalletOfferProps = {
   /** XAF that the wallet may spend now. */

@@ -1,6 +1,6 @@
+import { ApiError } from '@loka/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { ApiError } from '@/api/problem';
 import type { NewItem } from '@/api/types';
 
 /** Lists an item. Its id is ours, so trying again after a lost answer lists it once. */

@@ -1,5 +1,6 @@
+import { body } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
+import { api } from '@/api/client';
 
 /** How many items there are per category and per place; refreshed by the server now and then. */
 export const facetsQuery = queryOptions({

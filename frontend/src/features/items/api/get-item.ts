@@ -1,5 +1,6 @@
+import { body } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
+import { api } from '@/api/client';
 
 /** One item, with the days on which it is already taken. */
 export const itemQuery = (id: string) =>

@@ -1,7 +1,6 @@
+import { body, nextCursor, type paths } from '@loka/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
-import { nextCursor } from '@/api/next-cursor';
-import type { paths } from '@/api/schema.generated';
+import { api } from '@/api/client';
 import type { CategoryId } from '../categories';
 
 type ListQuery = NonNullable<paths['/items']['get']['parameters']['query']>;

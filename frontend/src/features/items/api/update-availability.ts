@@ -1,5 +1,6 @@
+import { body } from '@loka/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
+import { api } from '@/api/client';
 import type { Item } from '@/api/types';
 
 /** Offers an item or takes it off offer; the switch moves at once, and back if refused. */

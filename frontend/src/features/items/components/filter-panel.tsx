@@ -1,3 +1,4 @@
+import { formatNumber } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorState } from '@/components/ui/error-state';
 import { Select } from '@/components/ui/select';
-import { formatNumber } from '@/lib/format';
 import { facetsQuery } from '../api/get-facets';
 import { CATEGORIES, findCategory } from '../categories';
 import type { ExplorerFilters } from '../explorer-filters';

@@ -1,8 +1,8 @@
+import { formatFcfa } from '@loka/client';
 import { MapPin } from 'lucide-react';
 import type { ItemDetail } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Price } from '@/components/ui/price';
-import { formatFcfa } from '@/lib/format';
 import { CONDITION } from '../condition';
 
 /** Place, condition, title, price and deposit. */

@@ -1,6 +1,6 @@
+import { formatFcfa } from '@loka/client';
 import { useEffect, useState } from 'react';
 import { RangeSlider } from '@/components/ui/range-slider';
-import { formatFcfa } from '@/lib/format';
 import { PRICE_RANGE } from '../explorer-filters';
 
 type PriceFilterProps = {

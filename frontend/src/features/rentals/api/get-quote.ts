@@ -1,5 +1,6 @@
+import { body } from '@loka/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
+import { api } from '@/api/client';
 import type { Period } from '../period';
 
 /** What a period of an item costs, reckoned by the server; nothing is asked before it is whole. */

@@ -1,5 +1,6 @@
+import { body } from '@loka/client';
 import { useMutation } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
+import { api } from '@/api/client';
 import type { Rental } from '@/api/types';
 import { useRefreshMoney } from '@/features/payments';
 

@@ -1,9 +1,9 @@
+import { internationalPhone } from '@loka/client';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { internationalPhone } from '@/lib/phone';
 
 type ContactButtonProps = { rental: Rental; party: 'renter' | 'owner' };
 

@@ -1,9 +1,9 @@
+import { formatFcfa } from '@loka/client';
 import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast';
-import { formatFcfa } from '@/lib/format';
 import { useDeclareReturn } from '../api/declare-return';
 
 export function DeclareReturnButton({ rental }: { rental: Rental }) {

@@ -1,6 +1,6 @@
+import { formatFcfa, plural } from '@loka/client';
 import type { ReactNode } from 'react';
 import type { Quote } from '@/api/types';
-import { formatFcfa, plural } from '@/lib/format';
 
 /** The price line by line, the same on the item page and at the till. */
 export function QuoteSummary({ quote }: { quote: Quote }) {

@@ -1,5 +1,5 @@
+import { formatFcfa } from '@loka/client';
 import type { Rental } from '@/api/types';
-import { formatFcfa } from '@/lib/format';
 import { refundOf } from '../refund';
 
 /** What a cancellation gives back, line by line. */

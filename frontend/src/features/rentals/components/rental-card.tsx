@@ -1,3 +1,4 @@
+import { formatPeriod } from '@loka/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
@@ -5,7 +6,6 @@ import { paths } from '@/app/paths';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
-import { formatDateRange } from '@/lib/format';
 import { STATUS } from '../rental-status';
 
 type RentalCardProps = {
@@ -37,7 +37,7 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
               {rental.itemTitle}
             </Link>
           </h3>
-          <p className="text-ink-500">{formatDateRange(rental.start_date, rental.end_date)}</p>
+          <p className="text-ink-500">{formatPeriod(rental.start_date, rental.end_date)}</p>
         </div>
         <div className="grid gap-4 max-sm:col-span-2">
           {children}

@@ -1,7 +1,7 @@
+import { formatFcfa } from '@loka/client';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Rental } from '@/api/types';
-import { formatFcfa } from '@/lib/format';
 
 /** The figures of a rental, label above value. */
 export function RentalFacts({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
+import { formatFcfa } from '@loka/client';
 import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Failure } from '@/components/ui/failure';
 import { toast } from '@/components/ui/toast';
-import { formatFcfa } from '@/lib/format';
 import { useUpdateStatus } from '../api/update-status';
 
 /** Accept at once, refuse after a second thought. */

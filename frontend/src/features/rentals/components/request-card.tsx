@@ -1,7 +1,7 @@
+import { formatFcfa, formatInstant, formatTimeLeft } from '@loka/client';
 import { Clock } from 'lucide-react';
 import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
-import { formatFcfa, formatMoment, formatTimeLeft } from '@/lib/format';
 import { CancelButton } from './cancel-button';
 import { ConfirmReturnButton } from './confirm-return-button';
 import { ContactButton } from './contact-button';
@@ -48,7 +48,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
       {rental.answer_by && timeLeft && (
         <p className="flex items-start gap-2.5 text-[0.95rem] text-sun-800">
           <Clock size={20} className="shrink-0" aria-hidden />
-          Il vous reste {timeLeft} pour répondre (jusqu'au {formatMoment(rental.answer_by)}).
+          Il vous reste {timeLeft} pour répondre (jusqu'au {formatInstant(rental.answer_by)}).
         </p>
       )}
       <ReturnNote rental={rental} party="owner" />

@@ -1,3 +1,4 @@
+import { formatPeriod } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ItemDetail, Quote } from '@/api/types';
@@ -6,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { formatDateRange } from '@/lib/format';
 import { quoteQuery } from '../api/get-quote';
 import { completePeriod, dateBounds, overlaps, type Period } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
@@ -112,7 +112,7 @@ function TakenPeriods({ periods }: { periods: Period[] }) {
       <ul className="mt-1.5 flex flex-wrap gap-2">
         {periods.map(({ start, end }) => (
           <li key={start} className="rounded-full bg-sand-100 px-3 py-1">
-            {formatDateRange(start, end)}
+            {formatPeriod(start, end)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,4 @@
-import { ApiError, toApiError } from '@/api/problem';
-import { refreshSession } from '@/api/refresh-session';
-import { sessionStore } from '@/api/session-store';
+import { call } from '@/api/client';
 import type { Upload } from '@/api/types';
 import { downscale } from '../downscale';
 
@@ -19,32 +17,26 @@ export async function uploadPicture(
   onProgress: OnProgress = () => {},
 ): Promise<Upload> {
   const picture = await downscale(file);
-  const token = sessionStore.token();
-  let response = await send(picture, preset, token, onProgress);
-  if (response.status === 401 && token) {
-    const renewed = await refreshSession(token);
-    if (renewed) response = await send(picture, preset, renewed, onProgress);
-  }
-  if (!response.ok) throw await toApiError(response);
+  const response = await call((headers) => send(picture, preset, headers, onProgress));
   return response.json();
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
-function send(file: Blob, preset: Preset, token: string | null, onProgress: OnProgress) {
+function send(file: Blob, preset: Preset, headers: Record<string, string>, onProgress: OnProgress) {
   return new Promise<Response>((resolve, reject) => {
     const form = new FormData();
     form.append('file', file, 'photo');
     const request = new XMLHttpRequest();
     request.open('POST', `/api/uploads?preset=${preset}`);
     request.responseType = 'blob';
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100);
     request.onload = () => {
       const type = request.getResponseHeader('content-type') ?? '';
-      const headers = { 'content-type': type };
-      resolve(new Response(request.response, { status: request.status, headers }));
+      const answer = { status: request.status, headers: { 'content-type': type } };
+      resolve(new Response(request.response, answer));
     };
-    request.onerror = () => reject(new ApiError('network', 0));
+    request.onerror = () => reject(new Error('No answer to the upload'));
     request.send(form);
   });
 }

@@ -1,6 +1,6 @@
+import { body, type paths } from '@loka/client';
 import { useMutation } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
-import type { paths } from '@/api/schema.generated';
+import { api } from '@/api/client';
 import { useAuth } from '@/features/account';
 
 type Order = paths['/api/verify']['put']['requestBody']['content']['application/json'];

@@ -1,5 +1,6 @@
+import { body } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
+import { api } from '@/api/client';
 
 /** Balance, what of it may be withdrawn, and the three totals, in francs. */
 export const walletQuery = queryOptions({

@@ -1,5 +1,6 @@
+import { body } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
+import { api } from '@/api/client';
 
 /** The visitor's mobile money numbers, the preferred one first. */
 export const numbersQuery = queryOptions({

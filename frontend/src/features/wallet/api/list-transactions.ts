@@ -1,6 +1,6 @@
+import { nextCursor } from '@loka/client';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { nextCursor } from '@/api/next-cursor';
 import type { StatementFilter } from '../statement-filter';
 
 /** The movements of the wallet that pass the filter, newest first. */

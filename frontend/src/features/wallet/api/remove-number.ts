@@ -1,5 +1,6 @@
+import { body } from '@loka/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
+import { api } from '@/api/client';
 import { numbersQuery } from './list-numbers';
 
 export function useRemoveNumber(id: string, onDone: () => void) {

@@ -1,5 +1,6 @@
+import { body } from '@loka/client';
 import { useMutation } from '@tanstack/react-query';
-import { api, body } from '@/api/client';
+import { api } from '@/api/client';
 
 /** Mails another link to confirm a number; the one before stops working. */
 export const useResendConfirmation = (id: string) =>

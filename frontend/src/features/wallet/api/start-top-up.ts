@@ -1,4 +1,5 @@
-import { api, body } from '@/api/client';
+import { body } from '@loka/client';
+import { api } from '@/api/client';
 import type { TopUpOrder } from '@/api/types';
 import { useMoneyOrder } from '@/features/payments';
 

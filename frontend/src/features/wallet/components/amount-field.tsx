@@ -1,7 +1,7 @@
+import { formatNumber } from '@loka/client';
 import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { formatNumber } from '@/lib/format';
 import { readAmount } from '../amount';
 
 type AmountFieldProps = {

@@ -1,8 +1,8 @@
+import { formatFcfa, formatLongDay } from '@loka/client';
 import { ArrowDownToLine, ArrowUpFromLine, Wallet as WalletIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Wallet } from '@/api/types';
 import { Button } from '@/components/ui/button';
-import { formatDayLong, formatFcfa } from '@/lib/format';
 
 type BalanceCardProps = {
   wallet: Wallet;
@@ -50,7 +50,7 @@ export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
             <ul className="mt-1 grid gap-0.5 text-lagoon-100 text-sm">
               {wallet.releases.map(({ date, amount }) => (
                 <li key={date}>
-                  {formatFcfa(amount)} à partir du {formatDayLong(date)}
+                  {formatFcfa(amount)} à partir du {formatLongDay(date)}
                 </li>
               ))}
             </ul>

@@ -1,10 +1,9 @@
+import { formatFcfa, formatPhone } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError } from '@/api/problem';
 import { Dialog } from '@/components/ui/dialog';
 import { operatorsQuery } from '@/features/payments';
-import { formatFcfa } from '@/lib/format';
-import { formatPhone } from '@/lib/phone';
 import { numbersQuery } from '../api/list-numbers';
 import { useStartTopUp } from '../api/start-top-up';
 import { type DepositDraft, sourceOf } from '../deposit-draft';

@@ -1,6 +1,6 @@
+import { formatFcfa } from '@loka/client';
 import type { Payment } from '@/api/types';
 import { PaymentProgress } from '@/features/payments';
-import { formatFcfa } from '@/lib/format';
 import { MovementEnd } from './movement-end';
 
 type DepositProgressProps = { payment: Payment; onClose: () => void; onRetry: () => void };

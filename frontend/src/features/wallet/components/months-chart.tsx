@@ -1,9 +1,9 @@
+import { formatFcfa, formatMonth } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import type { WalletMonth } from '@/api/types';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatFcfa, formatMonth } from '@/lib/format';
 import { monthsQuery } from '../api/list-months';
 import { MonthsTable } from './months-table';
 

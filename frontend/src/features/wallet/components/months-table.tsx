@@ -1,6 +1,6 @@
+import { formatMonth, formatNumber } from '@loka/client';
 import { ChevronDown } from 'lucide-react';
 import type { WalletMonth } from '@/api/types';
-import { formatMonth, formatNumber } from '@/lib/format';
 
 const COLUMNS = [
   { of: 'received', label: 'Reçu' },

@@ -1,8 +1,8 @@
+import { formatPhone } from '@loka/client';
 import { type ReactNode, useId } from 'react';
 import type { MobileNumber } from '@/api/types';
 import { RadioCard } from '@/components/ui/radio-card';
 import { OperatorMark } from '@/features/payments';
-import { formatPhone } from '@/lib/phone';
 
 type NumberChoiceProps = {
   legend: string;

@@ -1,9 +1,9 @@
+import { formatPhone } from '@loka/client';
 import type { MobileNumber } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { OperatorMark } from '@/features/payments';
-import { formatPhone } from '@/lib/phone';
 import { usePreferNumber } from '../api/prefer-number';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { whyNotReceiving } from '../mobile-number';

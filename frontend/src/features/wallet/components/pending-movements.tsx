@@ -1,9 +1,9 @@
+import { formatFcfa, formatInstant } from '@loka/client';
 import { Clock } from 'lucide-react';
 import type { OpenPayment } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { useOpenPayments } from '@/features/payments';
-import { formatFcfa, formatMoment } from '@/lib/format';
 
 const isMovement = ({ purpose }: OpenPayment) => purpose !== 'rental';
 
@@ -39,7 +39,7 @@ function Pending({ payment }: { payment: OpenPayment }) {
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-ink-900">
-          {outgoing ? 'Retrait' : 'Dépôt'} du {formatMoment(payment.createdAt)}
+          {outgoing ? 'Retrait' : 'Dépôt'} du {formatInstant(payment.createdAt)}
           <Badge tone="warning">en vérification</Badge>
         </span>
         <span className="whitespace-nowrap font-semibold text-ink-900 tabular-nums">

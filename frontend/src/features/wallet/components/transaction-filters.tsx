@@ -1,9 +1,9 @@
+import { today } from '@loka/client';
 import { useState } from 'react';
 import type { WalletEntry } from '@/api/types';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { today } from '@/lib/day';
 import { PERIODS, type PeriodChoice, periodOf, type StatementFilter } from '../statement-filter';
 
 const TYPES: { id: WalletEntry['type']; label: string }[] = [

@@ -1,7 +1,7 @@
+import { formatDay, formatFcfa } from '@loka/client';
 import { clsx } from 'clsx';
 import { ArrowDownLeft, ArrowUpRight, Undo2 } from 'lucide-react';
 import type { WalletEntry } from '@/api/types';
-import { formatDate, formatFcfa } from '@/lib/format';
 
 const TYPES = {
   dépôt: { label: 'Dépôt', icon: ArrowDownLeft },
@@ -33,7 +33,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
           <span aria-hidden className="max-sm:hidden">
             ·
           </span>
-          <span className="whitespace-nowrap">{formatDate(entry.createdAt)}</span>
+          <span className="whitespace-nowrap">{formatDay(entry.createdAt)}</span>
         </span>
         <span
           className={clsx(

@@ -1,6 +1,6 @@
+import { formatFcfa } from '@loka/client';
 import type { Wallet } from '@/api/types';
 import { Card } from '@/components/ui/card';
-import { formatFcfa } from '@/lib/format';
 
 /** All that ever came in, came back and went out. */
 export function WalletTotals({ totals }: Pick<Wallet, 'totals'>) {

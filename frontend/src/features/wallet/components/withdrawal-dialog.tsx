@@ -1,3 +1,4 @@
+import { formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError } from '@/api/problem';
@@ -5,7 +6,6 @@ import type { Wallet } from '@/api/types';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatFcfa } from '@/lib/format';
 import { numbersQuery } from '../api/list-numbers';
 import { useStartWithdrawal } from '../api/start-withdrawal';
 import { numberName, whyNotReceiving } from '../mobile-number';

@@ -1,8 +1,8 @@
+import { formatFcfa } from '@loka/client';
 import type { FormEvent } from 'react';
 import type { MobileNumber, Wallet } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { formatFcfa } from '@/lib/format';
 import { whyNotReceiving } from '../mobile-number';
 import { AmountField } from './amount-field';
 import { NumberChoice } from './number-choice';

@@ -1,0 +1,69 @@
+import createClient from 'openapi-fetch';
+import { ApiError, type Failure, readFailure, UNREACHABLE } from './problem';
+import { createRefresh } from './refresh-session';
+import { requestId } from './request-id';
+import type { paths } from './schema.generated';
+import type { SessionStore } from './session-store';
+
+interface ApiOptions {
+  store: SessionStore;
+  /** The French sentence to show for a failure. */
+  wording: (failure: Failure) => string;
+}
+
+/** Sends a request under the headers that it is given. */
+type Attempt = (headers: Record<string, string>) => Promise<Response>;
+
+/**
+ * The API, called in the name of whoever is signed in. Every failure is thrown as an
+ * {@link ApiError}; an aborted call keeps the browser's own error.
+ */
+export function createApi({ store, wording }: ApiOptions) {
+  const refresh = createRefresh(store);
+
+  const fail = (failure: Failure) => new ApiError(failure, wording(failure));
+
+  async function reach<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') throw error;
+      throw fail(UNREACHABLE);
+    }
+  }
+
+  /** Makes a call; when its token has expired, refreshes that once and makes the call again. */
+  async function call(attempt: Attempt): Promise<Response> {
+    const id = requestId();
+    const token = store.token();
+    let response = await reach(attempt({ ...id, ...bearer(token) }));
+    if (response.status === 401 && token) {
+      const renewed = await reach(refresh(token));
+      if (renewed) response = await reach(attempt({ ...id, ...bearer(renewed) }));
+    }
+    if (!response.ok) throw fail(await readFailure(response));
+    return response;
+  }
+
+  /** Sends a request that {@link api} does not describe: a private file, a list of the console. */
+  const send = (request: Request): Promise<Response> =>
+    call((headers) => fetch(withHeaders(request.clone(), headers)));
+
+  const api = createClient<paths>({ baseUrl: location.origin, fetch: send });
+
+  return { api, call, send };
+}
+
+const bearer = (token: string | null): Record<string, string> =>
+  token ? { Authorization: `Bearer ${token}` } : {};
+
+function withHeaders(request: Request, headers: Record<string, string>): Request {
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  return request;
+}
+
+/** The body of a successful answer; failures have been thrown before. */
+export async function body<T>(call: Promise<{ data?: T }>): Promise<T> {
+  const { data } = await call;
+  return data as T;
+}

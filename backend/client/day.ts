@@ -1,0 +1,52 @@
+import { unbroken } from './format';
+
+/** Days are Gabon's, whatever the phone's own time zone, and written `2026-12-01`. */
+export const TIME_ZONE = 'Africa/Libreville';
+
+const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: TIME_ZONE });
+const SHORT_DAY = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: TIME_ZONE,
+});
+const LONG_DAY = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: TIME_ZONE,
+});
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: TIME_ZONE });
+
+const MS_PER_DAY = 86_400_000;
+
+/** The day it is in Gabon at an instant. */
+export const dayOf = (instant: Date): string => ISO_DAY.format(instant);
+
+/** The day it is in Gabon now: a hint for date fields, the server decides. */
+export const today = (): string => dayOf(new Date());
+
+/** `addDays('2026-12-01', 7)` → `2026-12-08`. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * MS_PER_DAY).toISOString().slice(0, 10);
+
+/** Whole days from `start` to `end`. */
+export const daysBetween = (start: string, end: string): number =>
+  (Date.parse(end) - Date.parse(start)) / MS_PER_DAY;
+
+/** `2026-12-03`, or an instant, → `3 déc. 2026`; spaces do not break. */
+export const formatDay = (value: string): string => unbroken(DAY.format(new Date(value)));
+
+/** `2026-12-03`, or an instant, → `3 déc.`; the space does not break. */
+export const formatShortDay = (value: string): string =>
+  unbroken(SHORT_DAY.format(new Date(value)));
+
+/** `2026-12-03` → `3 décembre`, and the first of a month `1er décembre`. */
+export const formatLongDay = (day: string): string =>
+  LONG_DAY.format(new Date(day)).replace(/^1 /, '1er ');
+
+/** `2026-12` → `déc.`. */
+export const formatMonth = (month: string): string => MONTH.format(new Date(month));
+
+/** `2026-12-01`, `2026-12-06` → `1 déc. – 6 déc. 2026`, which may break before the dash. */
+export const formatPeriod = (start: string, end: string): string =>
+  `${formatShortDay(start)} –\u00a0${formatDay(end)}`;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatFcfa, formatNumber, formatRating, plural } from './format';
+
+describe('amounts and numbers', () => {
+  it('keeps an amount on one line', () => {
+    expect(formatFcfa(12_500)).toBe('12\u00a0500\u00a0FCFA');
+    expect(formatNumber(1_240)).toBe('1\u00a0240');
+  });
+
+  it('shows one decimal of a rating', () => {
+    expect(formatRating(4)).toBe('4,0');
+  });
+
+  it.each([
+    [0, '0\u00a0jour'],
+    [1, '1\u00a0jour'],
+    [2, '2\u00a0jours'],
+    [1_000, '1\u00a0000\u00a0jours'],
+  ])('counts %i the French way', (count, text) => {
+    expect(plural(count, 'jour')).toBe(text);
+  });
+
+  it('takes a plural that is not made with an s', () => {
+    expect(plural(3, 'avis', 'avis')).toBe('3\u00a0avis');
+  });
+});

@@ -1,0 +1,21 @@
+const NUMBER = new Intl.NumberFormat('fr-FR');
+const RATING = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** With spaces of one width that keep their line together. */
+export const unbroken = (text: string): string => text.replaceAll(/[ \u202f]/g, '\u00a0');
+
+/** `1240` → `1 240`; the space does not break. */
+export const formatNumber = (value: number): string => unbroken(NUMBER.format(value));
+
+/** `12500` → `12 500 FCFA`; spaces do not break. */
+export const formatFcfa = (francs: number): string => `${formatNumber(francs)}\u00a0FCFA`;
+
+/** `4` → `4,0`. */
+export const formatRating = (average: number): string => RATING.format(average);
+
+/** `plural(2, 'jour')` → `2 jours`; French counts 0 as singular. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)}\u00a0${count < 2 ? one : many}`;

@@ -1,0 +1,50 @@
+import { formatShortDay, TIME_ZONE } from './day';
+import { plural, unbroken } from './format';
+
+/** Instants are written `2026-12-03T13:05:00.000Z` and shown as the clocks of Gabon say. */
+const TIME = new Intl.DateTimeFormat('fr-FR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+const DATED_TIME = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+const AGE = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** An instant → `3 déc. à 14:05`; spaces do not break. */
+export const formatInstant = (instant: string): string =>
+  `${formatShortDay(instant)}\u00a0à\u00a0${TIME.format(new Date(instant))}`;
+
+/** An instant → `3 déc. 2026, 14:05`; spaces do not break. */
+export const formatDatedInstant = (instant: string): string =>
+  unbroken(DATED_TIME.format(new Date(instant)));
+
+/** An instant → `il y a 3 heures`. */
+export function formatAge(instant: string, now = Date.now()): string {
+  const elapsed = Date.parse(instant) - now;
+  const size = Math.abs(elapsed);
+  if (size < HOUR) return AGE.format(Math.round(elapsed / MINUTE), 'minute');
+  if (size < DAY) return AGE.format(Math.round(elapsed / HOUR), 'hour');
+  return AGE.format(Math.round(elapsed / DAY), 'day');
+}
+
+/** What is left until an instant: `2 jours`, `5 h 20 min`, `12 min`; null once it has passed. */
+export function formatTimeLeft(until: string, now = Date.now()): string | null {
+  const minutes = Math.floor((Date.parse(until) - now) / MINUTE);
+  if (minutes < 0) return null;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return plural(Math.floor(hours / 24), 'jour');
+  return hours > 0
+    ? `${hours}\u00a0h\u00a0${minutes % 60}\u00a0min`
+    : `${Math.max(1, minutes)}\u00a0min`;
+}

@@ -1,0 +1,50 @@
+import type { Problem } from './types';
+
+/** `network` and `unexpected` are ours: no answer at all, or one that is not the API's. */
+export type ErrorCode = Problem['code'] | 'network' | 'unexpected';
+
+export type FieldError = Problem['errors'][number];
+
+/** What a failed call is about. */
+export interface Failure {
+  code: ErrorCode;
+  /** The HTTP status; 0 when there was no answer. */
+  status: number;
+  /** A French sentence: the server's, or ours when it said nothing. */
+  detail: string;
+  fields: FieldError[];
+}
+
+export const UNEXPECTED = 'Une erreur est survenue. Veuillez réessayer.';
+
+export const UNREACHABLE: Failure = {
+  code: 'network',
+  status: 0,
+  detail: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.',
+  fields: [],
+};
+
+/** A call that failed; `message` is the French sentence to show. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldError[];
+
+  constructor({ code, status, fields, detail }: Failure, message = detail) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** Reads an `application/problem+json` answer; anything else becomes `unexpected`. */
+export async function readFailure(response: Response): Promise<Failure> {
+  const { status } = response;
+  if (!response.headers.get('content-type')?.includes('problem+json')) {
+    return { code: 'unexpected', status, detail: UNEXPECTED, fields: [] };
+  }
+  const { code, detail, errors }: Problem = await response.json();
+  return { code, status, detail, fields: errors };
+}

@@ -1,0 +1,47 @@
+import { requestId } from './request-id';
+import type { SessionStore } from './session-store';
+import type { Session } from './types';
+
+/* Both sites take this one lock, since they trade the same cookie. Browsers offer locks on secure
+   origins only; elsewhere tabs may race, which costs a sign-in. */
+const oneTabAtATime = <T>(job: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('loka.refresh', job) : job();
+
+/**
+ * Trades the refresh cookie for a new access token. A refresh token is good for one use, and a
+ * second use revokes the session: one call at a time keeps requests and tabs from racing.
+ *
+ * @returns a function of the access token that was refused, which gives the token to retry with, or
+ *   null when the session is over (and then cleared)
+ */
+export function createRefresh(store: SessionStore): (staleToken: string) => Promise<string | null> {
+  let running: Promise<string | null> | undefined;
+
+  return (staleToken) => {
+    running ??= oneTabAtATime(() => refreshOnce(store, staleToken)).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+async function refreshOnce(store: SessionStore, staleToken: string): Promise<string | null> {
+  const current = store.read();
+  if (current?.token !== staleToken) return current?.token ?? null;
+
+  const response = await fetch('/api/auth/refresh', { method: 'POST', headers: requestId() });
+  if (response.ok) {
+    const session: Session = await response.json();
+    // The cookie is shared by both sites: somebody else has signed in on the other one since, and
+    // must not become the one for whom this site acts.
+    if (session.user.id !== current.userId) {
+      store.clear();
+      return null;
+    }
+    store.save(session);
+    return session.token;
+  }
+  // A server in trouble says nothing about the session: keep it for the next try.
+  if (response.status < 500) store.clear();
+  return null;
+}

@@ -1,0 +1,56 @@
+import type { Session } from './types';
+
+/** An access token and whose it is. */
+interface StoredSession {
+  token: string;
+  userId: string;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/**
+ * Keeps a session in browser storage, so that a reload keeps the visitor signed in. The refresh
+ * token is not here: it lives in a cookie that scripts cannot read, and which decides how long the
+ * session outlives the browser.
+ *
+ * @param key where it is stored; each site has its own, since two people may be signed in to them
+ */
+export function createSessionStore(key: string) {
+  const listeners = new Set<() => void>();
+
+  function read(): StoredSession | null {
+    const text = localStorage.getItem(key);
+    return text ? (JSON.parse(text) as StoredSession) : null;
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read,
+
+    token: (): string | null => read()?.token ?? null,
+
+    save({ token, user }: { token: string; user: Pick<Session['user'], 'id'> }): void {
+      const session: StoredSession = { token, userId: user.id };
+      localStorage.setItem(key, JSON.stringify(session));
+      notify();
+    },
+
+    clear(): void {
+      localStorage.removeItem(key);
+      notify();
+    },
+
+    /** Also called when another tab signs in or out. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { components } from './schema.generated';
+
+/** Everything that the API describes by name. */
+export type Schemas = components['schemas'];
+
+export type Session = Schemas['Session'];
+export type Problem = Schemas['Problem'];
