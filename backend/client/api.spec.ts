@@ -30,6 +30,7 @@ const server = {
   answer(request: IncomingMessage): Answer {
     this.received.push(request);
     const { url = '', headers } = request;
+    if (url === '/api/auth/sign-in') return { headers: { 'Set-Cookie': 'refresh=1; Path=/' } };
     if (url === '/api/auth/refresh') return this.refresh(headers.cookie);
     const known = this.answers[url];
     if (known) return known;
@@ -100,10 +101,10 @@ afterAll(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('navigator', { locks: browserLocks() });
   localStorage.clear();
-  document.cookie = 'refresh=1; path=/';
+  await fetch('/api/auth/sign-in', { method: 'POST' });
   Object.assign(server, {
     accessToken: 'token-1',
     refreshToken: '1',
