@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { Shell } from '@/components/layout/shell';
-import { paths } from './paths';
+import { Shell } from '@/app/layout/shell';
+import { paths } from '@/lib/paths';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 /* One file per page, downloaded when it is first visited. */

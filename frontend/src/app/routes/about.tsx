@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Article, ArticleSection } from '@/components/layout/article';
+import { Article, ArticleSection } from '@/app/layout/article';
 import { ButtonLink } from '@/components/ui/button';
-import { paths } from '../paths';
+import { paths } from '@/lib/paths';
 
 export default function About() {
   return (

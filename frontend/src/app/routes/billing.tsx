@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useAuth } from '@/features/account';
 import { Checkout, type Payer, RentalPayment, readBillingRequest } from '@/features/billing';
-import { paths, signInPath } from '../paths';
+import { paths, signInPath } from '@/lib/paths';
 
 /* In the address, so that a reload in the middle of a payment finds it again. */
 const PAYMENT_PARAM = 'paiement';

@@ -12,7 +12,7 @@ import {
   useAfterSignIn,
   useAuth,
 } from '@/features/account';
-import { paths } from '../paths';
+import { paths } from '@/lib/paths';
 
 const POLL_MS = 2000;
 

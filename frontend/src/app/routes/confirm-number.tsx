@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
 import { useAuth } from '@/features/account';
 import { confirmNumberQuery, numberName, numbersQuery } from '@/features/wallet';
-import { paths } from '../paths';
+import { paths } from '@/lib/paths';
 
 /** Where the mailed link of a new mobile money number leads: opening it confirms the number. */
 export default function ConfirmNumber() {

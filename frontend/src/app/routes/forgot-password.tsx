@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link';
 import { AuthPage, ForgotPasswordForm } from '@/features/account';
-import { paths } from '../paths';
+import { paths } from '@/lib/paths';
 
 export default function ForgotPassword() {
   return (

@@ -20,7 +20,7 @@ import {
   OwnerCard,
 } from '@/features/items';
 import { type RequestDraft, RequestForm } from '@/features/rentals';
-import { paths, signInPath } from '../paths';
+import { paths, signInPath } from '@/lib/paths';
 
 export default function ItemPage() {
   const { id = '' } = useParams();

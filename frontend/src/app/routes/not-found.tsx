@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { paths } from '../paths';
+import { paths } from '@/lib/paths';
 
 export default function NotFound() {
   return (

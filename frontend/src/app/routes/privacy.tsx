@@ -1,5 +1,5 @@
-import { Article, ArticleSection } from '@/components/layout/article';
-import { ContactLinks } from '@/components/layout/contact-links';
+import { Article, ArticleSection } from '@/app/layout/article';
+import { ContactLinks } from '@/app/layout/contact-links';
 
 export default function Privacy() {
   return (

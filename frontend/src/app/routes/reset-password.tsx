@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { AuthPage, ResetPasswordForm, useAuth } from '@/features/account';
-import { paths } from '../paths';
+import { paths } from '@/lib/paths';
 
 export default function ResetPassword() {
   const token = useSearchParams()[0].get('token');

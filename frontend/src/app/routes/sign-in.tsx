@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { TextLink } from '@/components/ui/text-link';
 import { AuthPage, SignInForm, useAfterSignIn, useAuth } from '@/features/account';
-import { paths, signInPath } from '../paths';
+import { paths, signInPath } from '@/lib/paths';
 
 export default function SignIn() {
   const { user, enter } = useAuth();

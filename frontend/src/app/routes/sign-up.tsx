@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { TextLink } from '@/components/ui/text-link';
 import { AuthPage, SignUpForm, useAfterSignIn, useAuth } from '@/features/account';
-import { signInPath } from '../paths';
+import { signInPath } from '@/lib/paths';
 
 export default function SignUp() {
   const { user, enter } = useAuth();

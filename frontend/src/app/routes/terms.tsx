@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Article, ArticleSection } from '@/components/layout/article';
-import { CancellationTable } from '@/components/layout/cancellation-table';
-import { ContactLinks } from '@/components/layout/contact-links';
-import { paths } from '../paths';
+import { Article, ArticleSection } from '@/app/layout/article';
+import { CancellationTable } from '@/app/layout/cancellation-table';
+import { ContactLinks } from '@/app/layout/contact-links';
+import { paths } from '@/lib/paths';
 
 export default function Terms() {
   return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { paths, signInPath } from '@/app/paths';
+import { paths, signInPath } from '@/lib/paths';
 
 /** Where the way in leads: what `redirect` asks for when it is a page of this site. */
 export function useAfterSignIn() {

@@ -1,5 +1,5 @@
-import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
 
 export function CallToAction() {
   return (

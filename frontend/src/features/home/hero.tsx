@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { explorerPath } from '@/app/paths';
 import { IconButton } from '@/components/ui/icon-button';
 import { CATEGORIES, SearchBox } from '@/features/items';
+import { explorerPath } from '@/lib/paths';
 import { useRotation } from '@/lib/use-rotation';
 
 const SCENES = [1, 2, 3] as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ItemGrid, ItemGridSkeleton, latestItemsQuery } from '@/features/items';
+import { paths } from '@/lib/paths';
 import { Section } from './section';
 
 const SHOWN = 4;

@@ -1,8 +1,8 @@
 import { plural } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { explorerPath } from '@/app/paths';
 import { CATEGORIES, facetsQuery } from '@/features/items';
+import { explorerPath } from '@/lib/paths';
 import { Section } from './section';
 
 export function PopularCategories() {

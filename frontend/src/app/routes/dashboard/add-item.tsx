@@ -1,6 +1,6 @@
 import { ArrowLeft, ShieldAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { DashboardTitle } from '@/components/layout/dashboard-title';
+import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast';
 import { useAuth } from '@/features/account';
 import { ItemForm } from '@/features/items';
 import { VERIFIER } from '@/features/verification';
-import { paths } from '../../paths';
+import { paths } from '@/lib/paths';
 
 export default function AddItem() {
   const { user } = useAuth();

@@ -2,16 +2,16 @@ import { ApiError, UNREACHABLE } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { DashboardHeader } from '@/components/layout/dashboard-header';
-import { DashboardMenu } from '@/components/layout/dashboard-menu';
-import { PageBoundary } from '@/components/layout/page-boundary';
+import { DashboardHeader } from '@/app/layout/dashboard-header';
+import { DashboardMenu } from '@/app/layout/dashboard-menu';
+import { PageBoundary } from '@/app/layout/page-boundary';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { sessionQuery, useAuth } from '@/features/account';
-import { paths, signInPath } from '../../paths';
+import { paths, signInPath } from '@/lib/paths';
 
 const REFRESH_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Package, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Item } from '@/api/types';
-import { DashboardTitle } from '@/components/layout/dashboard-title';
+import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
 import { ItemGridSkeleton, MyItemCard, myItemsQuery } from '@/features/items';
-import { paths } from '../../paths';
+import { paths } from '@/lib/paths';
 
 type Filter = 'all' | 'available' | 'unavailable';
 

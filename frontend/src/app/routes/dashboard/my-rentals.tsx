@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { DashboardTitle } from '@/components/layout/dashboard-title';
+import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -17,7 +17,7 @@ import {
   RentalListSkeleton,
   rentalsIn,
 } from '@/features/rentals';
-import { paths } from '../../paths';
+import { paths } from '@/lib/paths';
 
 export default function MyRentals() {
   const { user } = useAuth();

@@ -1,4 +1,4 @@
-import { DashboardTitle } from '@/components/layout/dashboard-title';
+import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { Card } from '@/components/ui/card';
 import { AvatarField, ProfileForm, useAuth } from '@/features/account';
 import { VERIFIER, VerificationBadge, VerificationSection } from '@/features/verification';

@@ -2,11 +2,11 @@ import { formatDay } from '@loka/client';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DashboardTitle } from '@/components/layout/dashboard-title';
+import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PasswordSetting, useAuth } from '@/features/account';
-import { paths } from '../../paths';
+import { paths } from '@/lib/paths';
 
 export default function Settings() {
   const { user, leave } = useAuth();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { DashboardTitle } from '@/components/layout/dashboard-title';
+import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { VERIFIER } from '@/features/verification';
 import { BalanceCard, OpenWallet, walletQuery } from '@/features/wallet';
-import { paths } from '../../paths';
+import { paths } from '@/lib/paths';
 
 /* In the address, so that other pages can lead to either tab. */
 const TAB_PARAM = 'onglet';

@@ -1,8 +1,8 @@
 import { MailOpen } from 'lucide-react';
-import { paths } from '@/app/paths';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
+import { paths } from '@/lib/paths';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { useAuth } from '../auth';
 

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import type { Session } from '@/api/types';
-import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Failure } from '@/components/ui/failure';
@@ -9,6 +8,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { showFieldErrors } from '@/lib/form-errors';
+import { paths } from '@/lib/paths';
 import { useSignIn } from '../api/sign-in';
 import { RULES } from '../validation';
 

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import type { Session } from '@/api/types';
-import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Failure } from '@/components/ui/failure';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { showFieldErrors } from '@/lib/form-errors';
+import { paths } from '@/lib/paths';
 import { useSignUp } from '../api/sign-up';
 import { RULES } from '../validation';
 import { NewPasswordFields } from './new-password-fields';

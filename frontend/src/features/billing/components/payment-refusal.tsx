@@ -1,7 +1,7 @@
 import { ApiError } from '@loka/client';
-import { paths } from '@/app/paths';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
 
 type PaymentRefusalProps = { error: Error; itemId: string };
 

@@ -2,11 +2,11 @@ import { formatFcfa } from '@loka/client';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PaymentProgress, type WatchedPayment } from '@/features/payments';
+import { paths } from '@/lib/paths';
 
 const REDIRECT_MS = 3000;
 const FAILURE = 'Une erreur est survenue lors du paiement. Veuillez réessayer.';

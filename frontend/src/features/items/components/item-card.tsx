@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Item } from '@/api/types';
-import { paths } from '@/app/paths';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
+import { paths } from '@/lib/paths';
 
 /* Two columns on a phone, then three and four: what the browser needs to pick a picture's width. */
 const CARD_SIZES = '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw';

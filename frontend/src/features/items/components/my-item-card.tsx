@@ -3,7 +3,6 @@ import { EllipsisVertical, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '@/api/types';
-import { paths } from '@/app/paths';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
@@ -11,6 +10,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { toast } from '@/components/ui/toast';
+import { paths } from '@/lib/paths';
 import { useDeleteItem } from '../api/delete-item';
 import { AvailabilitySwitch } from './availability-switch';
 

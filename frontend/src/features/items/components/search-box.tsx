@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { explorerPath } from '@/app/paths';
 import { Button } from '@/components/ui/button';
+import { explorerPath } from '@/lib/paths';
 
 type SearchBoxProps = {
   placeholder: string;

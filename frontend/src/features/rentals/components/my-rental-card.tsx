@@ -1,6 +1,6 @@
 import type { Rental } from '@/api/types';
-import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
 import { CancelButton } from './cancel-button';
 import { ContactButton } from './contact-button';
 import { DeclareReturnButton } from './declare-return-button';

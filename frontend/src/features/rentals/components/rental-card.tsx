@@ -2,10 +2,10 @@ import { formatPeriod } from '@loka/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
-import { paths } from '@/app/paths';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
+import { paths } from '@/lib/paths';
 import { STATUS } from '../rental-status';
 
 type RentalCardProps = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { User, Wallet } from '@/api/types';
-import { paths } from '@/app/paths';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { VERIFIER } from '@/features/verification';
+import { paths } from '@/lib/paths';
 import { BalanceCard } from './balance-card';
 import { DepositDialog } from './deposit-dialog';
 import { MonthsChart } from './months-chart';

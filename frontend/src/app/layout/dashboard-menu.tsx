@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Inbox, Package, Settings, UserRound, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { paths } from '@/app/paths';
 import { requestsQuery } from '@/features/rentals';
 import { VERIFIER } from '@/features/verification';
+import { paths } from '@/lib/paths';
 
 /* Tiles on a phone, where all six fit at once; rows in a column beside the page elsewhere. */
 const ENTRY =

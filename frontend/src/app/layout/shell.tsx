@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Toaster } from '@/components/ui/toast';
+import { paths } from '@/lib/paths';
 import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton } from './page-skeleton';

@@ -1,10 +1,10 @@
 import { Compass, LogOut, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import { useAuth } from '@/features/account';
 import { SearchBox } from '@/features/items';
+import { paths } from '@/lib/paths';
 import { ACCOUNT_LINKS } from './account-links';
 
 type MobileMenuProps = { onClose: () => void; onSignOut: () => void };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone, RotateCw } from 'lucide-react';
-import { publicConfigQuery } from './get-public-config';
+import { publicConfigQuery } from '@/api/get-public-config';
 
 const ROW = 'flex w-fit min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 

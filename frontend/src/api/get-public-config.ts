@@ -1,6 +1,6 @@
 import { body } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/api/client';
+import { api } from './client';
 
 /** How to reach the people behind the site; it does not change while a page is open. */
 export const publicConfigQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { CalendarDays, LayoutDashboard, Package } from 'lucide-react';
-import { paths } from '@/app/paths';
+import { paths } from '@/lib/paths';
 
 /** The signed-in visitor's shortcuts, the same on every screen size. */
 export const ACCOUNT_LINKS = [

@@ -1,10 +1,10 @@
 import { Menu, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useAuth } from '@/features/account';
+import { paths } from '@/lib/paths';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { UserMenu } from './user-menu';

@@ -2,8 +2,8 @@ import { formatFcfa } from '@loka/client';
 import { Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { paths } from '@/app/paths';
 import { Avatar } from '@/components/ui/avatar';
+import { paths } from '@/lib/paths';
 
 /** Who is signed in, and what the wallet holds. */
 export function DashboardHeader({ user }: { user: User }) {

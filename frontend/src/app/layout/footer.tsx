@@ -1,8 +1,8 @@
 import { today } from '@loka/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { explorerPath, paths } from '@/app/paths';
 import { CATEGORIES } from '@/features/items';
+import { explorerPath, paths } from '@/lib/paths';
 import { ContactLinks } from './contact-links';
 import { Logo } from './logo';
 import { ShareLinks } from './share-links';
