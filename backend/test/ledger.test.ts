@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Posting, suspense, wallet } from '../src/kernel/posting.js';
-import { postTransaction } from '../src/modules/wallet/post-transaction.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { post as writeTransaction } from './support/ledger.js';
 import { walletOf } from './support/rentals.js';
 
 useApi();
 
 const db = () => provided(Db);
 const post = (postings: Posting[], key: string = randomUUID()) =>
-  provided(Transactions).run((tx) =>
-    postTransaction(tx, {
-      key,
-      kind: 'correction',
-      description: 'essai',
-      at: new Date(),
-      postings,
-    }),
-  );
+  writeTransaction({ key, kind: 'correction', description: 'essai' }, postings);
 const credit = (person: Person, amount: number) =>
   post([{ from: suspense, to: wallet(person.id), amount }]);
 

@@ -51,7 +51,11 @@ export function movementsOf(type: EntryType): Selection {
   return { sign, kinds: selected.map(([kind]) => kind), included };
 }
 
-/** XAF: what came into a wallet from outside or from others, came back to it, and went out of it. */
+/**
+ * XAF: what came into a wallet from outside or from others, came back to it, and went out of it.
+ * Net of what was reversed: a rent that a cancellation took back was not received, and what was set
+ * aside and given back was neither spent nor refunded.
+ */
 export interface Totals {
   received: Xaf;
   refunded: Xaf;
@@ -66,11 +70,21 @@ const totalOf: Record<EntryType, keyof Totals> = {
   retrait: 'spent',
 };
 
+/** A movement, or the part of one that reverses an earlier one. */
+export interface TotalPart {
+  kind: MovementKind;
+  /** XAF, signed, not zero. */
+  amount: Xaf;
+  isReversal: boolean;
+}
+
 /** The totals of movements: what was received and refunded, less what was spent, is their sum. */
-export function totalsOf(movements: readonly { kind: MovementKind; amount: Xaf }[]): Totals {
+export function totalsOf(parts: readonly TotalPart[]): Totals {
   const totals: Totals = { received: 0, refunded: 0, spent: 0 };
-  for (const { kind, amount } of movements) {
-    totals[totalOf[entryTypeOf(kind, amount)]] += Math.abs(amount);
+  for (const { kind, amount, isReversal } of parts) {
+    if (!isReversal) totals[totalOf[entryTypeOf(kind, amount)]] += Math.abs(amount);
+    else if (amount < 0) totals.received += amount;
+    else totals.spent -= amount;
   }
   return totals;
 }

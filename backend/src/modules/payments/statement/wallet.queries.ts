@@ -6,13 +6,14 @@ import { Sql } from '../../../platform/database/sql.js';
 import { BalancesQueries, type MovementKind } from '../../wallet/index.js';
 import { monthsUntil } from '../domain/months.js';
 import { type Totals, totalsOf } from '../domain/statement.js';
-import { linesOf } from './statement-lines.js';
+import { totalPartsOf } from './statement-lines.js';
 import type { WalletMonthView, WalletView } from './wallet.schema.js';
 
 /** All movements of one kind that added, or all that took, and in which month. */
 interface SumRow {
   month: string;
   kind: MovementKind;
+  is_reversal: boolean;
   amount: string;
 }
 
@@ -42,15 +43,18 @@ export class WalletQueries {
     };
   }
 
-  /** The totals of each of the last months, oldest first; the last month is the one it is. */
+  /**
+   * The totals of each of the last months, oldest first; the last month is the one it is. What a
+   * later movement reversed is missing from the month in which it had moved.
+   */
   async months(userId: string, count: number): Promise<WalletMonthView[]> {
     const months = monthsUntil(this.clock.today(), count);
     const sums = await this.database.rows<SumRow>(Prisma.sql`
-      select to_char(line.created_at at time zone ${zone}, 'YYYY-MM') as month,
-        line.kind, sum(line.amount) as amount
-      from ${linesOf(userId)}
-      where line.created_at >= ${startOfDay(`${months[0]}-01`)}
-      group by month, line.kind, sign(line.amount)`);
+      select to_char(part.at at time zone ${zone}, 'YYYY-MM') as month,
+        part.kind, part.is_reversal, sum(part.amount) as amount
+      from ${totalPartsOf(userId)}
+      where part.at >= ${startOfDay(`${months[0]}-01`)}
+      group by month, part.kind, part.is_reversal, sign(part.amount)`);
     return months.map((month) => ({
       month,
       ...sumsOf(sums.filter((sum) => sum.month === month)),
@@ -59,9 +63,9 @@ export class WalletQueries {
 
   private async totals(userId: string): Promise<Totals> {
     const sums = await this.database.rows<SumRow>(Prisma.sql`
-      select line.kind, sum(line.amount) as amount
-      from ${linesOf(userId)}
-      group by line.kind, sign(line.amount)`);
+      select part.kind, part.is_reversal, sum(part.amount) as amount
+      from ${totalPartsOf(userId)}
+      group by part.kind, part.is_reversal, sign(part.amount)`);
     return sumsOf(sums);
   }
 
@@ -86,6 +90,12 @@ export class WalletQueries {
   }
 }
 
-function sumsOf(rows: Pick<SumRow, 'kind' | 'amount'>[]): Totals {
-  return totalsOf(rows.map(({ kind, amount }) => ({ kind, amount: Number(amount) })));
+function sumsOf(rows: Omit<SumRow, 'month'>[]): Totals {
+  return totalsOf(
+    rows.map(({ kind, is_reversal: isReversal, amount }) => ({
+      kind,
+      isReversal,
+      amount: Number(amount),
+    })),
+  );
 }

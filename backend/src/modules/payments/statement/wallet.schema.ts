@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { mostByHand } from '../../../kernel/xaf.js';
 import { entryTypes } from '../domain/statement.js';
 
-/** XAF: what came in from outside or from others, what came back, what went out. */
+/**
+ * XAF: what came in from outside or from others, what came back, what went out. Net of what a later
+ * movement reversed.
+ */
 const totals = { received: z.int(), refunded: z.int(), spent: z.int() };
 
 /** All amounts in XAF. */
