@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from './modules/auth/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { HousekeepingProcessor } from './modules/ops/housekeeping.processor.js';
-import { RemoveExpired } from './modules/ops/remove-expired.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PaymentsProcessor, PaymentsSweeper } from './modules/payments/payments.processor.js';
 import { ReconciliationModule } from './modules/reconciliation/index.js';
@@ -20,6 +20,7 @@ import { Schedules } from './platform/queues/schedules.js';
 @Module({
   imports: [
     PlatformModule,
+    AuthModule,
     NotificationsModule,
     PaymentsModule,
     RentalsModule,
@@ -35,7 +36,6 @@ import { Schedules } from './platform/queues/schedules.js';
     RentalsSweeper,
     ReconciliationProcessor,
     ReconciliationSweeper,
-    RemoveExpired,
     HousekeepingProcessor,
     Schedules,
   ],

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { RemoveExpired } from '../src/modules/ops/remove-expired.js';
-import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Retention } from '../src/platform/retention.js';
 import { provided, useApi } from './support/api.js';
 import { aMember } from './support/factories.js';
 
 useApi();
 
 const db = () => provided(Db);
-const clean = () => new RemoveExpired(db(), provided(Clock)).execute();
+const clean = () => provided(Retention).removeExpired();
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const days = (count: number) => hours(24 * count);
 

@@ -5,16 +5,22 @@ import { Pool } from './database/pool.js';
 import { Db } from './database/prisma.js';
 import { Sql } from './database/sql.js';
 import { Transactions } from './database/transactions.js';
+import { IdempotencyRetention } from './http/idempotency-retention.js';
 import { Outbox } from './mail/outbox.js';
 import { Queues } from './queues/queues.js';
+import { Retention } from './retention.js';
 import { openStorage, Storage } from './storage/storage.js';
 
-const shared = [Clock, Pool, Db, Sql, Transactions, Queues, Outbox];
+const shared = [Clock, Pool, Db, Sql, Transactions, Queues, Outbox, Retention];
 
 /** What every module stands on. */
 @Global()
 @Module({
-  providers: [...shared, { provide: Storage, useFactory: () => openStorage(env.STORAGE_URL) }],
+  providers: [
+    ...shared,
+    IdempotencyRetention,
+    { provide: Storage, useFactory: () => openStorage(env.STORAGE_URL) },
+  ],
   exports: [...shared, Storage],
 })
 export class PlatformModule {}

@@ -7,12 +7,13 @@ import { AccountsQueries } from './accounts.queries.js';
 import { ChangeRole } from './change-role.js';
 import { CompleteUserRecord } from './complete-user-record.js';
 import { UpdateProfile } from './update-profile.js';
+import { Users } from './users.js';
 
 /** Members: their profile and their role. */
 @Module({
   imports: [AuditLogModule, WalletModule],
   controllers: [AccountsController, AccountsAdminController],
-  providers: [AccountsQueries, ChangeRole, CompleteUserRecord, UpdateProfile],
-  exports: [AccountsQueries],
+  providers: [AccountsQueries, ChangeRole, CompleteUserRecord, UpdateProfile, Users],
+  exports: [AccountsQueries, Users],
 })
 export class AccountsModule {}

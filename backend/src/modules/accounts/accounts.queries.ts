@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
-import { Db, type Tx } from '../../platform/database/prisma.js';
+import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { avatarUrl } from '../uploads/index.js';
 import { BalancesQueries } from '../wallet/index.js';
@@ -49,20 +49,6 @@ export class AccountsQueries {
       walletBalance,
       verificationReason: submissions[0]?.reason ?? null,
     };
-  }
-
-  /** Whom to write to; read in the transaction that announces something to them. */
-  getContact(tx: Tx, id: string): Promise<{ name: string; email: string }> {
-    return tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } });
-  }
-
-  /** Names by user id; ids of nobody are left out. */
-  async listNames(ids: readonly string[]): Promise<Map<string, string>> {
-    const users = await this.db.user.findMany({
-      where: { id: { in: [...ids] } },
-      select: { id: true, name: true },
-    });
-    return new Map(users.map(({ id, name }) => [id, name]));
   }
 
   async list({ q, role, verifier, ...page }: UserListQuery): Promise<Page<UserRow>> {

@@ -2,3 +2,4 @@ export { AccountsModule } from './accounts.module.js';
 export { AccountsQueries } from './accounts.queries.js';
 export { personName, userView } from './accounts.schema.js';
 export { lockUser } from './lock-user.js';
+export { type Contact, type Person, Users } from './users.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuthController } from './auth.controller.js';
+import { AuthRetention } from './auth.retention.js';
 import { ConfirmEmail } from './email-links/confirm-email.js';
 import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -19,6 +20,7 @@ import { SignUp } from './sign-in/sign-up.js';
   imports: [AccountsModule],
   controllers: [AuthController],
   providers: [
+    AuthRetention,
     CheckCredentials,
     ConfirmEmail,
     FailedSignIns,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Page, pageOf } from '../../platform/http/paging.js';
-import { AccountsQueries } from '../accounts/index.js';
+import { Users } from '../accounts/index.js';
 import { AuditLogQueries } from '../audit-log/index.js';
 import type { AuditEntryView, AuditLogQuery } from './audit-log.schema.js';
 
@@ -9,7 +9,7 @@ import type { AuditEntryView, AuditLogQuery } from './audit-log.schema.js';
 export class AuditLogViewQueries {
   constructor(
     private readonly auditLog: AuditLogQueries,
-    private readonly accounts: AccountsQueries,
+    private readonly users: Users,
   ) {}
 
   async list({
@@ -20,7 +20,7 @@ export class AuditLogViewQueries {
   }: AuditLogQuery): Promise<Page<AuditEntryView>> {
     const filter = { actorId, action, subjectId };
     const { rows: entries, total } = await this.auditLog.list(filter, pageOf(page));
-    const names = await this.accounts.listNames(entries.map((entry) => entry.actorId));
+    const names = await this.users.listNames(entries.map((entry) => entry.actorId));
     const rows = entries.map((entry) => ({
       ...entry,
       at: entry.at.toISOString(),

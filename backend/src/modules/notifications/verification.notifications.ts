@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Outbox } from '../../platform/mail/outbox.js';
-import { AccountsQueries } from '../accounts/index.js';
+import { Users } from '../accounts/index.js';
 import { DomainEvents } from '../events/index.js';
 import { verificationApproved, verificationRejected } from '../verification/index.js';
 import {
@@ -13,17 +13,17 @@ import {
 export class VerificationNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly accounts: AccountsQueries,
+    private readonly users: Users,
     private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
     this.events.on(verificationApproved, async ({ facts }, { tx, afterCommit }) => {
-      const { name, email } = await this.accounts.getContact(tx, facts.userId);
+      const { name, email } = await this.users.getContact(tx, facts.userId);
       await this.outbox.post(tx, afterCommit, email, verificationApprovedEmail(name));
     });
     this.events.on(verificationRejected, async ({ facts }, { tx, afterCommit }) => {
-      const { name, email } = await this.accounts.getContact(tx, facts.userId);
+      const { name, email } = await this.users.getContact(tx, facts.userId);
       await this.outbox.post(tx, afterCommit, email, verificationRejectedEmail(name, facts.reason));
     });
   }

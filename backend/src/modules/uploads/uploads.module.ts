@@ -4,10 +4,12 @@ import { OpenFile } from './open-file.js';
 import { OpenIdentityFile } from './open-identity-file.js';
 import { ReceiveUpload } from './receive-upload.js';
 import { UploadsController } from './uploads.controller.js';
+import { Uploads } from './uploads.js';
 
 @Module({
   imports: [AuditLogModule],
   controllers: [UploadsController],
-  providers: [ReceiveUpload, OpenFile, OpenIdentityFile],
+  providers: [ReceiveUpload, OpenFile, OpenIdentityFile, Uploads],
+  exports: [Uploads],
 })
 export class UploadsModule {}
