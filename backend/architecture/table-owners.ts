@@ -1,0 +1,82 @@
+import ts from 'typescript';
+import { readDataModel } from './data-model.js';
+import { ownerOf, readersOfAll } from './owners.js';
+import { placeOf, type Source, walk } from './sources.js';
+
+const { tableOfDelegate, relations } = readDataModel();
+const tableInSql = /\b(?:from|join|into|update|table|truncate)\s+(?:only\s+)?"?(\w+)"?/gi;
+/** Where Prisma's arguments name relations. */
+const relationContexts = new Set([
+  'include',
+  'select',
+  'where',
+  'data',
+  'create',
+  'some',
+  'none',
+  'every',
+  'is',
+]);
+
+/** Every place where a source names a table that another module owns, as sentences. */
+export function checkTableOwners(sources: readonly Source[]): string[] {
+  const unowned = [...tableOfDelegate.values()]
+    .filter((table) => !ownerOf[table])
+    .map((table) => `prisma/schema.prisma: table ${table} has no owner`);
+  return [...unowned, ...sources.flatMap(checkSource)];
+}
+
+function checkSource(source: Source): string[] {
+  if (readersOfAll.some(({ path }) => path.test(source.file))) return [];
+  const found: string[] = [];
+  walk(source.tree, (node) => {
+    for (const table of tablesNamedBy(node, source)) {
+      const owner = ownerOf[table];
+      if (!owner || owner === source.module) continue;
+      found.push(`${placeOf(source, node)} names ${table}, which ${owner} owns`);
+    }
+  });
+  return found;
+}
+
+function tablesNamedBy(node: ts.Node, source: Source): string[] {
+  if (ts.isPropertyAccessExpression(node)) return delegateOf(node);
+  if (ts.isPropertyAssignment(node)) return relationOf(node, source);
+  if (ts.isTaggedTemplateExpression(node)) return inSql(node);
+  return [];
+}
+
+/** `tx.rental`, `this.db.user`. */
+function delegateOf({ expression, name }: ts.PropertyAccessExpression): string[] {
+  const receiver = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  if (!ts.isIdentifier(receiver) || !['tx', 'db', 'database'].includes(receiver.text)) return [];
+  const table = tableOfDelegate.get(name.text);
+  return table ? [table] : [];
+}
+
+/** `include: { owner: … }` in a query on one of the module's own tables. */
+function relationOf(property: ts.PropertyAssignment, { module }: Source): string[] {
+  const { name, initializer, parent } = property;
+  const isChosen =
+    ts.isObjectLiteralExpression(initializer) ||
+    ts.isIdentifier(initializer) ||
+    initializer.kind === ts.SyntaxKind.TrueKeyword;
+  if (!ts.isIdentifier(name) || !isChosen || !isPrismaArgument(parent)) return [];
+  return relations
+    .filter(({ table, field }) => field === name.text && ownerOf[table] === module)
+    .map(({ target }) => target);
+}
+
+function isPrismaArgument(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isAsExpression(parent)) return isPrismaArgument(parent);
+  if (ts.isSatisfiesExpression(parent)) return parent.type.getText().startsWith('Prisma.');
+  if (!ts.isPropertyAssignment(parent)) return false;
+  return ts.isIdentifier(parent.name) && relationContexts.has(parent.name.text);
+}
+
+function inSql({ tag, template }: ts.TaggedTemplateExpression): string[] {
+  if (!/(?:^|\.)(?:sql|\$queryRaw|\$executeRaw)$/.test(tag.getText().replace(/<.*$/s, '')))
+    return [];
+  return [...template.getText().matchAll(tableInSql)].map(([, table = '']) => table);
+}
