@@ -2,17 +2,8 @@
 
 const modules = '^backend/src/modules/([^/]+)/';
 
-/** The modules in layers, lowest first: a module uses those of lower layers, never of its own or above. */
-const layers = [
-  ['audit-log', 'events'],
-  ['wallet', 'uploads', 'mobile-money'],
-  ['accounts'],
-  ['auth', 'verification', 'payout-methods', 'items'],
-  ['rentals'],
-  ['payments'],
-  ['catalogue', 'backoffice'],
-  ['notifications', 'reconciliation', 'ops'],
-];
+/** The modules in layers, the lowest first: a module uses those of lower layers, never of its own or above. */
+const layers = require('./backend/architecture/layers.json');
 const known = layers.flat().join('|');
 
 const layerRules = layers.flatMap((names, index) => {

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import layers from './layers.json' with { type: 'json' };
 import { readModuleGraph } from './module-imports.js';
 import { readSources } from './sources.js';
 
@@ -23,7 +24,6 @@ if (!process.argv.includes('--check')) {
 /** One row for each layer, the lowest at the bottom; an arrow goes from a module to one that it uses. */
 function draw(): string {
   const graph = readModuleGraph(readSources());
-  const layers = layersOf(graph);
   const rows = layers
     .map((names, index) => [
       `  subgraph layer${index + 1}["layer ${index + 1}"]`,
@@ -36,16 +36,4 @@ function draw(): string {
     [...to].sort().map((other) => `  ${from} --> ${other}`),
   );
   return ['```mermaid', 'flowchart TB', ...rows.flat(), ...arrows, '```', ''].join('\n');
-}
-
-/** A module stands one layer above the highest that it uses. */
-function layersOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
-  const layerOf = (name: string): number =>
-    Math.max(0, ...[...(graph.get(name) ?? [])].map((other) => layerOf(other) + 1));
-  const layers: string[][] = [];
-  for (const name of [...graph.keys()].sort()) {
-    const layer = layerOf(name);
-    layers[layer] = [...(layers[layer] ?? []), name];
-  }
-  return layers;
 }
