@@ -1,9 +1,10 @@
 import ts from 'typescript';
-import { readDataModel } from './data-model.js';
+import { readTables } from './data-model.js';
 import { ownerOf, readersOfAll } from './owners.js';
 import { placeOf, type Source, walk } from './sources.js';
 
-const { tableOfDelegate, relations } = readDataModel();
+const tables = readTables();
+const tableOfDelegate = new Map(tables.map(({ delegate, name }) => [delegate, name]));
 const tableInSql = /\b(?:from|join|into|update|table|truncate)\s+(?:only\s+)?"?(\w+)"?/gi;
 /** Where Prisma's arguments name relations. */
 const relationContexts = new Set([
@@ -20,9 +21,9 @@ const relationContexts = new Set([
 
 /** Every place where a source names a table that another module owns, as sentences. */
 export function checkTableOwners(sources: readonly Source[]): string[] {
-  const unowned = [...tableOfDelegate.values()]
-    .filter((table) => !ownerOf[table])
-    .map((table) => `prisma/schema.prisma: table ${table} has no owner`);
+  const unowned = tables
+    .filter(({ name }) => !ownerOf[name])
+    .map(({ name }) => `prisma/schema.prisma: table ${name} has no owner`);
   return [...unowned, ...sources.flatMap(checkSource)];
 }
 
@@ -62,8 +63,10 @@ function relationOf(property: ts.PropertyAssignment, { module }: Source): string
     ts.isIdentifier(initializer) ||
     initializer.kind === ts.SyntaxKind.TrueKeyword;
   if (!ts.isIdentifier(name) || !isChosen || !isPrismaArgument(parent)) return [];
-  return relations
-    .filter(({ table, field }) => field === name.text && ownerOf[table] === module)
+  return tables
+    .filter((table) => ownerOf[table.name] === module)
+    .flatMap(({ relations }) => relations)
+    .filter(({ field }) => field === name.text)
     .map(({ target }) => target);
 }
 
