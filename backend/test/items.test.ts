@@ -8,8 +8,16 @@ import type {
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
+import { payRental } from './support/payments.js';
 import { anUpload } from './support/pictures.js';
-import { aRequest, inDays, updateStatus } from './support/rentals.js';
+import {
+  aRequest,
+  aSubmittedPayment,
+  confirm,
+  inDays,
+  paymentRequest,
+  updateStatus,
+} from './support/rentals.js';
 
 useApi();
 
@@ -247,15 +255,61 @@ describe('deleting an item', () => {
     expectRefusal(await remove(await aStaffMember(), item.id), 'forbidden');
   });
 
-  it('waits for the end of its requests and rentals', async () => {
+  it.each([
+    ['en_attente', 'item-has-rentals'],
+    ['acceptee', 'item-has-rentals'],
+    ['en_cours', 'item-has-rentals'],
+    ['terminee', null],
+    ['annulee', null],
+    ['refusee', null],
+  ] as const)('with a rental in status %s: %s', async (status, refusal) => {
     const owner = await anOwner();
     const { id: itemId } = await anItem({ owner });
-    const { id, renter } = await aRequest({ itemId, owner });
+    const { id } = await aRequest({ itemId, owner });
+    await provided(Db).rental.update({ where: { id }, data: { status } });
+    const answer = await remove(owner, itemId);
+    if (refusal) expectRefusal(answer, refusal);
+    else expect(answer.status).toBe(204);
+  });
+
+  it('is refused while the item is being paid for', async () => {
+    const owner = await anOwner();
+    const { id: itemId } = await anItem({ owner });
+    const renter = await aMember();
+    const paid = await payRental(renter, await paymentRequest({ itemId, renter }));
+    expect(paid.status).toBe(202);
     expectRefusal(await remove(owner, itemId), 'item-has-rentals');
-    await updateStatus(owner, id, 'acceptée');
-    expectRefusal(await remove(owner, itemId), 'item-has-rentals');
-    await updateStatus(renter, id, 'annulée');
-    expect((await remove(owner, itemId)).status).toBe(204);
+  });
+
+  it('at the same time as somebody begins to pay leaves either the item or no payment', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const owner = await anOwner();
+        const { id: itemId } = await anItem({ owner });
+        const renter = await aMember();
+        const request = await paymentRequest({ itemId, renter });
+        const [paid, removed] = await Promise.all([
+          payRental(renter, request),
+          remove(owner, itemId),
+        ]);
+        return `payment ${paid.status}, deletion ${removed.status}`;
+      }),
+    );
+    const either = ['payment 202, deletion 409', 'payment 404, deletion 204'];
+    for (const outcome of outcomes) expect(either).toContain(outcome);
+  });
+
+  it('at the same time as a payment becomes a request is refused', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const owner = await anOwner();
+        const { id: itemId } = await anItem({ owner });
+        const payment = await aSubmittedPayment({ itemId, renter: await aMember() });
+        const [, removed] = await Promise.all([confirm(payment), remove(owner, itemId)]);
+        return removed.status;
+      }),
+    );
+    expect(outcomes).toEqual(Array(10).fill(409));
   });
 });
 

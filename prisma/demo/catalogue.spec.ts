@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CategoryId, catalogue } from './catalogue/index.js';
+import type { Category } from '../../backend/src/modules/items/domain/item-choices.js';
+import { catalogue } from './catalogue/index.js';
 import { market, owner } from './people.js';
 
-const announced: Record<CategoryId, number> = {
+const announced: Record<Category, number> = {
   electronique: 124,
   bricolage: 98,
   sport: 76,
@@ -18,7 +19,7 @@ const listings = models.flatMap((model) => model.listings);
 
 describe('the demo catalogue', () => {
   it.each(Object.entries(announced))('has in %s exactly the %i objects announced', (id, count) => {
-    const inCategory = catalogue[id as CategoryId].flatMap((model) => model.listings);
+    const inCategory = catalogue[id as Category].flatMap((model) => model.listings);
     expect(inCategory).toHaveLength(count);
   });
 

@@ -1,9 +1,6 @@
-import type {
-  Category,
-  ItemCondition,
-} from '../../backend/src/platform/database/generated/client.js';
+import type { Category } from '../../backend/src/modules/items/domain/item-choices.js';
 import { catalogue } from './catalogue/index.js';
-import type { Listing, Model, Wear } from './catalogue/listing.js';
+import type { Listing, Model } from './catalogue/listing.js';
 import { market, owner, type Person } from './people.js';
 import { lot, stableId } from './stable.js';
 
@@ -18,13 +15,6 @@ export interface Offer {
   owner: Person;
   createdAt: Date;
 }
-
-export const conditionOf: Record<Wear, ItemCondition> = {
-  neuf: 'neuf',
-  'très bon': 'tres_bon',
-  bon: 'bon',
-  usé: 'use',
-};
 
 /** Every so many listings one belongs to the owner that the README names. */
 const ownersShare = 40;

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { env } from '../../backend/src/env.js';
+import { conditionOfWord } from '../../backend/src/modules/items/domain/item-choices.js';
 import { Pool } from '../../backend/src/platform/database/pool.js';
 import { Db } from '../../backend/src/platform/database/prisma.js';
 import { openStorage } from '../../backend/src/platform/storage/storage.js';
 import { loadAvatars } from './avatars.js';
 import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
-import { conditionOf, type Offer, offers } from './listings.js';
+import { type Offer, offers } from './listings.js';
 import { everybody, owner, userRows } from './people.js';
 import { shotsOf, storePictures } from './pictures.js';
 import { StoryTeller } from './rentals.js';
@@ -69,7 +70,7 @@ function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
     price: listing.price,
     priceUnit: listing.priceUnit,
     deposit: listing.deposit,
-    condition: conditionOf[listing.condition],
+    condition: conditionOfWord[listing.condition],
     location: owner.place,
     specifications: { ...model.specifications, ...listing.specifications },
     createdAt,

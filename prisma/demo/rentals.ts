@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
+import { Items } from '../../backend/src/modules/items/items.js';
 import { OpenPayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
 import { RecordVerdict } from '../../backend/src/modules/payments/settle/apply-outcome.js';
@@ -62,6 +63,7 @@ const hour = 3_600_000;
 export class StoryTeller {
   private readonly clock = new StoryClock();
   private readonly transactions: Transactions;
+  private readonly items: Items;
   private readonly outbox: Outbox;
 
   /** @param now the present, in which every story ends */
@@ -71,6 +73,7 @@ export class StoryTeller {
   ) {
     const nobody = { hint: () => undefined } as unknown as Queues;
     this.transactions = new Transactions(db);
+    this.items = new Items(db);
     this.outbox = new Outbox(nobody);
     this.queues = nobody;
   }
@@ -79,7 +82,7 @@ export class StoryTeller {
 
   /** @returns the rental's id */
   async tell(story: Story): Promise<string> {
-    const { transactions, clock, outbox, db } = this;
+    const { transactions, clock, items, outbox, db } = this;
     const asked = this.at(story.askedOn);
     clock.set(asked);
     const id = await this.pay(story);
@@ -95,7 +98,7 @@ export class StoryTeller {
       await new RefuseRental(transactions, clock, outbox).execute(ownerActor, id);
       return id;
     }
-    await new AcceptRental(transactions, clock, outbox).execute(ownerActor, id);
+    await new AcceptRental(transactions, clock, items, outbox).execute(ownerActor, id);
     const calendar = new AdvanceCalendar(db, transactions, clock);
     const end = story.startsOn + story.days;
     for (const day of [story.startsOn, end, end + 1].filter((day) => day <= 0)) {
@@ -110,16 +113,16 @@ export class StoryTeller {
   }
 
   private async pay({ itemId, renter, startsOn, days }: Story): Promise<string> {
-    const { db, transactions, clock, queues, outbox } = this;
-    const quotes = new QuoteRental(db, clock);
+    const { db, transactions, clock, items, queues, outbox } = this;
+    const quotes = new QuoteRental(items, clock);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, period);
-    const settle = new SettlePayment(clock, outbox, new RequestRental(clock, outbox));
+    const settle = new SettlePayment(clock, outbox, new RequestRental(clock, items, outbox));
     const verdicts = new RecordVerdict(transactions, clock, settle);
     const payments = new OpenPayment(clock, queues, settle, verdicts);
     const paymentId = randomUUID();
-    await new PayRental(transactions, quotes, payments).execute(actorOf(renter), paymentId, {
+    await new PayRental(transactions, items, quotes, payments).execute(actorOf(renter), paymentId, {
       totalPrice: total,
       walletAmount: 0,
       item: item.title,

@@ -43,8 +43,8 @@ export async function paymentRequest({ itemId, from = 10, to = 13, ...rest }: Pa
   };
 }
 
-/** A payment that the gateway has confirmed, and what it made. */
-export async function aConfirmedPayment(traits: PaymentTraits) {
+/** The id of a payment that was sent to the gateway, and is not decided. */
+export async function aSubmittedPayment(traits: PaymentTraits): Promise<string> {
   const { renter } = traits;
   const actor = { ...renter, role: 'member', emailConfirmed: true, verificationStatus: 0 } as const;
   const id = randomUUID();
@@ -53,7 +53,18 @@ export async function aConfirmedPayment(traits: PaymentTraits) {
     where: { id },
     data: { status: 'submitting', events: { create: { from: 'created', to: 'submitting' } } },
   });
-  await provided(RecordVerdict).execute(id, { to: 'succeeded', detail: 'SUCCESS' });
+  return id;
+}
+
+/** The gateway confirms a payment. */
+export async function confirm(paymentId: string) {
+  await provided(RecordVerdict).execute(paymentId, { to: 'succeeded', detail: 'SUCCESS' });
+}
+
+/** A payment that the gateway has confirmed, and what it made. */
+export async function aConfirmedPayment(traits: PaymentTraits) {
+  const id = await aSubmittedPayment(traits);
+  await confirm(id);
   return provided(Db).payment.findUniqueOrThrow({ where: { id } });
 }
 

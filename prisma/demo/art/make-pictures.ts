@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CategoryId, catalogue } from '../catalogue/index.js';
+import type { Category } from '../../../backend/src/modules/items/domain/item-choices.js';
+import { catalogue } from '../catalogue/index.js';
 import type { Model } from '../catalogue/listing.js';
 import { type Camera, openStudio } from './camera.js';
 import { derive, turnOf } from './derive.js';
@@ -10,7 +11,7 @@ import { heroShot, settingShot } from './shots.js';
 const pictures = path.join(import.meta.dirname, '../pictures');
 
 /** Photographs the models of a category and writes the pictures of their listings. */
-async function makeCategory(camera: Camera, category: CategoryId): Promise<void> {
+async function makeCategory(camera: Camera, category: Category): Promise<void> {
   await mkdir(path.join(pictures, category), { recursive: true });
   for (const [position, [key, look]] of Object.entries(LOOKS[category] ?? {}).entries()) {
     const model = catalogue[category].find((candidate) => candidate.key === key);
@@ -20,7 +21,7 @@ async function makeCategory(camera: Camera, category: CategoryId): Promise<void>
 
 async function makeModel(
   camera: Camera,
-  category: CategoryId,
+  category: Category,
   { key, listings }: Model,
   { art, view, variants }: Look,
   position: number,
@@ -51,7 +52,7 @@ const save = (category: string, name: string, content: Buffer) =>
 
 const wanted = process.argv.slice(2);
 const camera = await openStudio();
-for (const category of Object.keys(catalogue) as CategoryId[]) {
+for (const category of Object.keys(catalogue) as Category[]) {
   if (wanted.length === 0 || wanted.includes(category)) await makeCategory(camera, category);
 }
 await camera.close();

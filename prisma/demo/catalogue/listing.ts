@@ -1,14 +1,16 @@
-/** Wear of an object, from `neuf` to `usé`. */
-export type Wear = 'neuf' | 'très bon' | 'bon' | 'usé';
+import type {
+  ConditionWord,
+  PriceUnit,
+} from '../../../backend/src/modules/items/domain/item-choices.js';
 
 /** One announcement as its owner wrote it; amounts in XAF. */
 export interface Listing {
   title: string;
   text: string;
   price: number;
-  priceUnit: 'jour' | 'semaine';
+  priceUnit: PriceUnit;
   deposit: number;
-  condition: Wear;
+  condition: ConditionWord;
   specifications: Record<string, string>;
 }
 
@@ -24,12 +26,12 @@ type Draft = (
   text: string,
   price: number,
   deposit: number,
-  condition: Wear,
+  condition: ConditionWord,
   specifications?: Record<string, string>,
 ) => Listing;
 
 const draft =
-  (priceUnit: Listing['priceUnit']): Draft =>
+  (priceUnit: PriceUnit): Draft =>
   (title, text, price, deposit, condition, specifications = {}) => ({
     title,
     text,
@@ -40,10 +42,10 @@ const draft =
     specifications,
   });
 
-/** A listing by the day: title, text, price and deposit in XAF, wear, details. */
+/** A listing by the day: title, text, price and deposit in XAF, condition, details. */
 export const daily = draft('jour');
 
-/** A listing by the week: title, text, price and deposit in XAF, wear, details. */
+/** A listing by the week: title, text, price and deposit in XAF, condition, details. */
 export const weekly = draft('semaine');
 
 export const model = (

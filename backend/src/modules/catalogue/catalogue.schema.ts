@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
-import { categories, conditions, priceUnits } from '../items/index.js';
+import { categories, conditions, itemStates, priceUnits } from '../items/index.js';
 
 export const sorts = ['recent', 'price_asc', 'price_desc'] as const;
 
@@ -54,10 +54,8 @@ export const facetsView = z
   })
   .meta({ id: 'Facets' });
 
-export const moderationStates = ['offered', 'unavailable', 'hidden', 'deleted'] as const;
-
 export const staffItemView = z
-  .object({ ...itemFields, state: z.enum(moderationStates) })
+  .object({ ...itemFields, state: z.enum(itemStates) })
   .meta({ id: 'StaffItem' });
 
 export type StaffItemView = z.infer<typeof staffItemView>;
@@ -95,7 +93,7 @@ export const itemSearch = z
 
 export const staffItemList = paging(['createdAt', 'price', 'title']).extend({
   q: z.string().trim().max(100).optional(),
-  state: z.enum(moderationStates).optional(),
+  state: z.enum(itemStates).optional(),
   category: z.enum(categories).optional(),
   ownerId: z.uuid().optional(),
 });

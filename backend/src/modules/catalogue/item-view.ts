@@ -2,7 +2,7 @@ import { maskedName } from '../../kernel/masked-name.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isStaff } from '../../platform/auth/actor.js';
 import { Prisma } from '../../platform/database/generated/client.js';
-import { wordOfCondition } from '../items/index.js';
+import { conditionWords, type ItemCondition } from '../items/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import type { ItemView } from './catalogue.schema.js';
 import { ratingOf } from './domain/rating.js';
@@ -17,7 +17,7 @@ export interface ItemRow {
   price: number;
   price_unit: ItemView['priceUnit'];
   deposit: number;
-  condition: keyof typeof wordOfCondition | null;
+  condition: ItemCondition | null;
   location: string;
   specifications: Record<string, string>;
   available: boolean;
@@ -65,7 +65,7 @@ export function itemView(row: ItemRow): ItemView {
     ownerAvatar: avatarUrl(row.owner_avatar_id),
     location: row.location,
     available: row.available,
-    condition: row.condition && wordOfCondition[row.condition],
+    condition: row.condition && conditionWords[row.condition],
     deposit: row.deposit,
     createdAt: row.created_at.toISOString(),
     specifications: row.specifications,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { requireOwnUploads } from '../uploads/index.js';
-import { conditionOfWord } from './domain/item-condition.js';
+import { conditionOfWord } from './domain/item-choices.js';
 import type { NewItem } from './items.schema.js';
 
 /** Lists an object of the caller's, available at once. */

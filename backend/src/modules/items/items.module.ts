@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
+import { UploadsModule } from '../uploads/index.js';
 import { ChangeAvailability } from './change-availability.js';
 import { CreateItem } from './create-item.js';
 import { DeleteItem } from './delete-item.js';
+import { Items } from './items.js';
 import { ModerateItem } from './moderate-item.js';
 
 /** What owners offer. How it is read is the catalogue's. */
 @Module({
-  imports: [AuditLogModule],
-  providers: [CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
-  exports: [CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
+  imports: [AuditLogModule, UploadsModule],
+  providers: [Items, CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
+  exports: [Items, CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
 })
 export class ItemsModule {}

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { uploadIdIn } from '../uploads/index.js';
+import { categories, conditions, priceUnits } from './domain/item-choices.js';
 import { parsePictureList } from './domain/picture-list.js';
-
-export const categories = [
-  'electronique',
-  'bricolage',
-  'sport',
-  'cuisine',
-  'jardin',
-  'vetements',
-] as const;
-export const priceUnits = ['jour', 'semaine'] as const;
-export const conditions = ['neuf', 'très bon', 'bon', 'usé'] as const;
 
 const mostPictures = 8;
 const highestPrice = 1_000_000;

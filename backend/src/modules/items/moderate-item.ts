@@ -4,13 +4,14 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AuditLog } from '../audit-log/index.js';
-import { lockItem } from './lock-item.js';
+import { Items } from './items.js';
 
 /** Staff take an item out of sight, or bring it back. Rentals that exist go on. */
 @Injectable()
 export class ModerateItem {
   constructor(
     private readonly transactions: Transactions,
+    private readonly items: Items,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -18,7 +19,7 @@ export class ModerateItem {
   /** @throws Refusal `item-not-found` */
   async execute(actor: Actor, id: string, act: 'hide' | 'restore', reason: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      await lockItem(tx, id);
+      await this.items.lock(tx, id);
       const item = await tx.item.findUnique({ where: { id, deletedAt: null } });
       if (!item) throw new Refusal('item-not-found');
       const hidden = item.hiddenAt !== null;

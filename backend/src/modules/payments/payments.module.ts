@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
+import { ItemsModule } from '../items/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { WalletModule } from '../wallet/index.js';
@@ -22,7 +23,7 @@ import { WalletController } from './statement/wallet.controller.js';
 import { WalletQueries } from './statement/wallet.queries.js';
 
 @Module({
-  imports: [AuditLogModule, MobileMoneyModule, RentalsModule, WalletModule],
+  imports: [AuditLogModule, ItemsModule, MobileMoneyModule, RentalsModule, WalletModule],
   controllers: [PaymentsController, PaymentsAdminController, WalletController],
   providers: [
     PaymentsQueries,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ItemsModule } from '../items/index.js';
 import { AcceptRental } from './answer/accept-rental.js';
 import { ExpireRequests } from './answer/expire-requests.js';
 import { RefuseRental } from './answer/refuse-rental.js';
@@ -13,6 +14,7 @@ import { ReturnItem } from './return/return-item.js';
 import { UpdateStatus } from './update-status.js';
 
 @Module({
+  imports: [ItemsModule],
   controllers: [RentalsController, RentalsAdminController],
   providers: [
     RentalsQueries,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceUnits } from '../items/index.js';
 import type { RentalStatus } from './domain/rental-lifecycle.js';
 
 /** The specification's words for the statuses, as they go over the wire. */
@@ -53,7 +54,7 @@ export const statusUpdate = z.object({ rental_id: z.uuid(), status });
 
 export const quoteView = z
   .object({
-    unit: z.enum(['jour', 'semaine']),
+    unit: z.enum(priceUnits),
     units: z.int(),
     unitPrice: z.int(),
     rent: z.int(),

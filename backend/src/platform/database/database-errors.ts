@@ -8,6 +8,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   users_email_key: 'email-taken',
   items_pkey: 'item-id-taken',
   items_hidden_is_unavailable: 'item-hidden',
+  items_deleted_unused: 'item-has-rentals',
   item_images_upload_id_key: 'upload-not-yours',
   identity_submissions_one_pending: 'verification-already-pending',
   rentals_no_overlap: 'dates-taken',

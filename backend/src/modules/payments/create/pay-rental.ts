@@ -3,9 +3,8 @@ import { toDate } from '../../../kernel/day.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { lockItem } from '../../items/index.js';
+import { Items } from '../../items/index.js';
 import { payingNumber } from '../../mobile-money/index.js';
 import { availabilityRefusal, QuoteRental } from '../../rentals/index.js';
 import { isOpened } from '../payment-record.js';
@@ -17,6 +16,7 @@ import { OpenPayment } from './create-payment.js';
 export class PayRental {
   constructor(
     private readonly transactions: Transactions,
+    private readonly items: Items,
     private readonly quotes: QuoteRental,
     private readonly openPayment: OpenPayment,
   ) {}
@@ -37,11 +37,14 @@ export class PayRental {
 
     await this.transactions.run(async (tx, afterCommit) => {
       if (await isOpened(tx, id)) return;
-      await lockItem(tx, itemId);
+      await this.items.lock(tx, itemId);
       const { rent, deposit, total } = await this.quotes.execute(itemId, period, tx);
       if (total !== totalPrice) throw new Refusal('wrong-total');
       const wanted = { itemId, renterId: actor.id, startDate, endDate };
-      await refuseUnavailable(tx, wanted);
+      const { ownerId } = await this.items.getForRental(itemId, tx);
+      if (ownerId === actor.id) throw new Refusal('own-item');
+      const refusal = await availabilityRefusal(tx, wanted);
+      if (refusal) throw new Refusal(refusal);
       await this.openPayment.execute(tx, afterCommit, {
         id,
         purpose: 'rental',
@@ -66,13 +69,3 @@ function tooLittleByPhone(): Refusal {
 }
 
 const theWallet = { operator: 'wallet', operationAccount: '', phoneNumber: '' };
-
-async function refuseUnavailable(
-  tx: Tx,
-  wanted: Parameters<typeof availabilityRefusal>[1],
-): Promise<void> {
-  const { ownerId } = await tx.item.findUniqueOrThrow({ where: { id: wanted.itemId } });
-  if (ownerId === wanted.renterId) throw new Refusal('own-item');
-  const refusal = await availabilityRefusal(tx, wanted);
-  if (refusal) throw new Refusal(refusal);
-}

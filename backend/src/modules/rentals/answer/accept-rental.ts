@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { lockItem } from '../../items/index.js';
+import { Items } from '../../items/index.js';
 import { moveRental } from '../apply-transition.js';
 import { requestAccepted, requestRefused } from '../rental-letters.js';
 import { lockRental, type RentalRecord, requireOwner } from '../rental-record.js';
@@ -15,13 +15,14 @@ export class AcceptRental {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly items: Items,
     private readonly outbox: Outbox,
   ) {}
 
   async execute(actor: Actor, rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const found = await tx.rental.findUnique({ where: { id: rentalId } });
-      await lockItem(tx, requireOwner(found, actor.id).itemId);
+      await this.items.lock(tx, requireOwner(found, actor.id).itemId);
       const rental = requireOwner(await lockRental(tx, rentalId), actor.id);
       if (rental.status === 'acceptee') return;
       const by = { party: 'owner', userId: actor.id } as const;

@@ -1,8 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../../kernel/day.js';
 import type { ErrorCode } from '../../../kernel/errors.js';
-
-/** By what an item is priced. */
-export type PriceUnit = 'jour' | 'semaine';
+import type { PriceUnit } from '../../items/index.js';
 
 /** The days of a rental: from the start day up to the return day, which is free for the next renter. */
 export interface Period {

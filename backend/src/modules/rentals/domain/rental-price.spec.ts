@@ -12,7 +12,10 @@ describe('the price of a rental', () => {
     fc.assert(
       fc.property(francs, francs, lengths, (price, deposit, days) => {
         const period = { start, end: addDays(start, days) };
-        const { total, rent } = quote({ price, priceUnit: 'jour', deposit }, period);
+        const { total, rent } = quote(
+          { price, priceUnit: 'jour', securityDeposit: deposit },
+          period,
+        );
         expect(rent).toBe(days * price);
         expect(total).toBe(rent + deposit);
       }),
@@ -21,8 +24,10 @@ describe('the price of a rental', () => {
 
   it('counts a week begun as a week', () => {
     const units = (days: number) =>
-      quote({ price: 1, priceUnit: 'semaine', deposit: 0 }, { start, end: addDays(start, days) })
-        .units;
+      quote(
+        { price: 1, priceUnit: 'semaine', securityDeposit: 0 },
+        { start, end: addDays(start, days) },
+      ).units;
     expect([7, 8, 14, 15].map(units)).toEqual([1, 2, 2, 3]);
   });
 });

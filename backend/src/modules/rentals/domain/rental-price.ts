@@ -1,5 +1,6 @@
 import type { Xaf } from '../../../kernel/xaf.js';
-import { type Period, type PriceUnit, unitsIn } from './rental-period.js';
+import type { PriceUnit } from '../../items/index.js';
+import { type Period, unitsIn } from './rental-period.js';
 
 /** What a rental costs, the same everywhere. Amounts in XAF. */
 export interface Quote {
@@ -16,7 +17,7 @@ export interface Quote {
 }
 
 export function quote(
-  item: { price: Xaf; priceUnit: PriceUnit; deposit: Xaf },
+  item: { price: Xaf; priceUnit: PriceUnit; securityDeposit: Xaf },
   period: Period,
 ): Quote {
   const units = unitsIn(item.priceUnit, period);
@@ -26,7 +27,7 @@ export function quote(
     units,
     unitPrice: item.price,
     rent,
-    deposit: item.deposit,
-    total: rent + item.deposit,
+    deposit: item.securityDeposit,
+    total: rent + item.securityDeposit,
   };
 }

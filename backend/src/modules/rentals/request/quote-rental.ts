@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import { Db, type Tx } from '../../../platform/database/prisma.js';
+import type { Tx } from '../../../platform/database/prisma.js';
+import { Items } from '../../items/index.js';
 import { type Period, periodRefusal } from '../domain/rental-period.js';
 import { type Quote, quote } from '../domain/rental-price.js';
 
@@ -9,7 +10,7 @@ import { type Quote, quote } from '../domain/rental-price.js';
 @Injectable()
 export class QuoteRental {
   constructor(
-    private readonly db: Db,
+    private readonly items: Items,
     private readonly clock: Clock,
   ) {}
 
@@ -17,10 +18,10 @@ export class QuoteRental {
    * @param tx the transaction to read in, when something is decided by the answer
    * @throws Refusal when the item cannot be rented, or not for these days
    */
-  async execute(itemId: string, period: Period, tx: Tx = this.db): Promise<Quote> {
-    const item = await tx.item.findUnique({ where: { id: itemId } });
-    if (!item || item.deletedAt) throw new Refusal('item-not-found');
-    if (!item.available) throw new Refusal('item-unavailable');
+  async execute(itemId: string, period: Period, tx?: Tx): Promise<Quote> {
+    const item = await this.items.getForRental(itemId, tx);
+    if (item.state === 'deleted') throw new Refusal('item-not-found');
+    if (item.state !== 'offered') throw new Refusal('item-unavailable');
     const refusal = periodRefusal(item.priceUnit, period, this.clock.today());
     if (refusal) throw new Refusal(refusal);
     return quote(item, period);

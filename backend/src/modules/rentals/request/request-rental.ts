@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { lockItem } from '../../items/index.js';
+import { type ItemForRental, Items } from '../../items/index.js';
 import { requestReceived } from '../rental-letters.js';
 import { withItemAndParties } from '../rental-record.js';
 import { availabilityRefusal } from './availability.js';
@@ -26,6 +26,7 @@ interface PaidTerms {
 export class RequestRental {
   constructor(
     private readonly clock: Clock,
+    private readonly items: Items,
     private readonly outbox: Outbox,
   ) {}
 
@@ -37,16 +38,16 @@ export class RequestRental {
   async fromPayment(tx: Tx, afterCommit: AfterCommit, paid: PaidTerms): Promise<string | null> {
     const { itemId, userId: renterId, startDate, endDate, rent, deposit, notes } = paid;
     if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
-    await lockItem(tx, itemId);
+    await this.items.lock(tx, itemId);
     const wanted = { itemId, renterId, startDate, endDate };
-    if (!(await this.isPossible(tx, wanted))) return null;
-    const { ownerId } = await tx.item.findUniqueOrThrow({ where: { id: itemId } });
+    const item = await this.items.getForRental(itemId, tx);
+    if (!(await this.isPossible(tx, item, wanted))) return null;
     const now = this.clock.now();
     const rental = await tx.rental.create({
       data: {
         ...wanted,
         id: randomUUID(),
-        ownerId,
+        ownerId: item.ownerId,
         rent,
         deposit,
         totalPrice: rent + deposit,
@@ -65,10 +66,10 @@ export class RequestRental {
   /** What may have changed since the payment began. */
   private async isPossible(
     tx: Tx,
+    { state }: ItemForRental,
     wanted: Parameters<typeof availabilityRefusal>[1],
   ): Promise<boolean> {
-    const item = await tx.item.findUniqueOrThrow({ where: { id: wanted.itemId } });
-    if (item.deletedAt || item.hiddenAt) return false;
+    if (state === 'deleted' || state === 'hidden') return false;
     if (fromDate(wanted.startDate) < this.clock.today()) return false;
     return (await availabilityRefusal(tx, wanted)) === null;
   }

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
+import type { Xaf } from '../../kernel/xaf.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Db, type Tx } from '../../platform/database/prisma.js';
+import type { PriceUnit } from './domain/item-choices.js';
+import { type ItemState, stateOf } from './domain/item-state.js';
+
+/** What whoever rents an item must know of it. Amounts in XAF. */
+export interface ItemForRental {
+  id: string;
+  ownerId: string;
+  title: string;
+  price: Xaf;
+  priceUnit: PriceUnit;
+  securityDeposit: Xaf;
+  state: ItemState;
+}
+
+/** How an item is named in the lists of others. */
+export interface ItemSummary {
+  title: string;
+  /** Of its first picture; null without any. */
+  imageId: string | null;
+}
+
+/** What other modules ask of items. */
+@Injectable()
+export class Items {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * One request or acceptance of an item at a time: whoever decides about its days holds this lock
+   * until the end of the transaction.
+   */
+  async lock(tx: Tx, id: string): Promise<void> {
+    await tx.$queryRaw`select 1 from items where id = ${id}::uuid for update`;
+  }
+
+  /**
+   * The caller's own item, locked.
+   *
+   * @throws Refusal `item-not-found`, or `forbidden` when it is another's
+   */
+  async lockOwn(tx: Tx, actor: Actor, id: string): Promise<void> {
+    await this.lock(tx, id);
+    const item = await tx.item.findUnique({ where: { id, deletedAt: null } });
+    if (!item) throw new Refusal('item-not-found');
+    if (item.ownerId !== actor.id) throw new Refusal('forbidden');
+  }
+
+  /**
+   * An item in any state.
+   *
+   * @throws Refusal `item-not-found` when there never was one
+   */
+  async getForRental(id: string, tx: Tx = this.db): Promise<ItemForRental> {
+    const item = await tx.item.findUnique({ where: { id } });
+    if (!item) throw new Refusal('item-not-found');
+    const { ownerId, title, price, priceUnit, deposit: securityDeposit } = item;
+    return { id, ownerId, title, price, priceUnit, securityDeposit, state: stateOf(item) };
+  }
+
+  /** By item id, also of deleted items; ids of none are left out. */
+  async listSummaries(ids: readonly string[], tx: Tx = this.db): Promise<Map<string, ItemSummary>> {
+    const items = await tx.item.findMany({
+      where: { id: { in: [...new Set(ids)] } },
+      select: {
+        id: true,
+        title: true,
+        images: { where: { position: 0 }, select: { uploadId: true } },
+      },
+    });
+    return new Map(
+      items.map(({ id, title, images }) => [id, { title, imageId: images[0]?.uploadId ?? null }]),
+    );
+  }
+}
