@@ -1308,6 +1308,12 @@ export interface components {
                 /** Format: date */
                 end: string;
             }[];
+            /** @description A period begins on `firstStart` or later and is whole units long */
+            periodRules: {
+                /** Format: date */
+                firstStart: string;
+                daysPerUnit: number;
+            };
         };
         NewItem: {
             /** Format: uuid */
@@ -1386,6 +1392,17 @@ export interface components {
         PublicConfig: {
             contactEmail: string;
             contactPhone: string;
+            policy: {
+                requestTimeoutHours: number;
+                fullRefundHours: number;
+                partialRefundHours: number;
+                partialRefundPercent: number;
+                returnSilenceHours: number;
+                newNumberHours: number;
+                paymentWaitSeconds: number;
+                leastByPhone: number;
+                totalCap: number;
+            };
         };
         Quote: {
             /** @enum {string} */
@@ -1424,6 +1441,12 @@ export interface components {
             /** Format: date-time */
             answer_by: string | null;
             refund_percent: number | null;
+            refund: {
+                percent: number;
+                rent: number;
+                deposit: number;
+                total: number;
+            } | null;
             itemTitle: string;
             itemImage: string | null;
             ownerName: string;

@@ -208,4 +208,19 @@ describe('the public configuration', () => {
     expect(body.contactEmail).toContain('@');
     expect(body.contactPhone).toMatch(/\d/);
   });
+
+  it('says the delays, shares and amounts in force', async () => {
+    const { body } = await api<PublicConfigView>('/api/public-config');
+    expect(body.policy).toEqual({
+      requestTimeoutHours: 24,
+      fullRefundHours: 48,
+      partialRefundHours: 24,
+      partialRefundPercent: 50,
+      returnSilenceHours: 48,
+      newNumberHours: 24,
+      paymentWaitSeconds: 90,
+      leastByPhone: 100,
+      totalCap: 1000,
+    });
+  });
 });

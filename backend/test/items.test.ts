@@ -63,7 +63,13 @@ describe('an item', () => {
       ...body,
       ownerName: 'M*********e',
       blockedPeriods: [],
+      periodRules: { firstStart: inDays(0), daysPerUnit: 1 },
     });
+  });
+
+  it('priced by the week is rented by whole weeks', async () => {
+    const { id } = await anItem({ priceUnit: 'semaine' });
+    expect((await see(id)).body.periodRules).toEqual({ firstStart: inDays(0), daysPerUnit: 7 });
   });
 
   it('keeps what its owner says of it, in the words of the form', async () => {

@@ -197,10 +197,15 @@ describe('an owner who refuses', () => {
 });
 
 describe('a cancellation', () => {
+  const all = { percent: 100, rent: 15_000, deposit: 20_000, total: 35_000 };
+
   it('by the renter of a request gives everything back', async () => {
-    const { id, renter } = await aRequest();
+    const { id, owner, renter } = await aRequest();
+    expect((await seenBy(renter, id)).refund).toEqual(all);
+    expect((await seenBy(owner, id)).refund).toBeNull();
     await updateStatus(renter, id, 'annulée');
     expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
+    expect((await seenBy(renter, id)).refund).toBeNull();
   });
 
   it.each([
@@ -213,6 +218,10 @@ describe('a cancellation', () => {
       const { id, owner, renter } = await aRequest();
       await updateStatus(owner, id, 'acceptée');
       setNow(new Date(startOfDay(inDays(10)).getTime() - hours * 3_600_000));
+      expect((await seenBy(renter, id)).refund).toMatchObject({
+        rent: 15_000 - kept,
+        total: back,
+      });
       expect((await updateStatus(renter, id, 'annulée')).body.status).toBe('annulée');
       expect(await walletOf(renter)).toEqual({ balance: back, withdrawable: back });
       expect(await walletOf(owner)).toEqual({ balance: kept, withdrawable: kept });
@@ -222,6 +231,7 @@ describe('a cancellation', () => {
   it('by the owner gives everything back', async () => {
     const { id, owner, renter } = await aRequest();
     await updateStatus(owner, id, 'acceptée');
+    expect((await seenBy(owner, id)).refund).toEqual(all);
     await updateStatus(owner, id, 'annulée');
     expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
     expect(await walletOf(owner)).toEqual(nothing);

@@ -43,6 +43,9 @@ export const itemDetailView = z
     blockedPeriods: z
       .array(z.object({ start: day, end: day }))
       .describe('Accepted rentals from today on, as [start, end): the end day is free'),
+    periodRules: z
+      .object({ firstStart: day, daysPerUnit: z.int() })
+      .describe('A period begins on `firstStart` or later and is whole units long'),
   })
   .meta({ id: 'ItemDetail' });
 

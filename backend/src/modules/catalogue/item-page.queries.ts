@@ -5,6 +5,7 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
+import { periodRules } from '../rentals/index.js';
 import type { ItemDetailView, ItemView } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 
@@ -26,19 +27,17 @@ export class ItemPageQueries {
    * @throws Refusal `item-not-found`
    */
   async getDetail(id: string, viewer: Actor | undefined): Promise<ItemDetailView> {
-    if (!z.uuid().safeParse(id).success) throw new Refusal('item-not-found');
-    const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
-      select ${itemColumns(viewer)}, array(${this.blockedPeriods()}) as blocked
-      from items i join users owner on owner.id = i.owner_id
-      where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
-    if (!row) throw new Refusal('item-not-found');
-    return { ...itemView(row), blockedPeriods: row.blocked };
+    const row = await this.find(id, viewer);
+    return {
+      ...itemView(row),
+      blockedPeriods: row.blocked,
+      periodRules: periodRules(row.price_unit, this.clock.today()),
+    };
   }
 
-  /** An item without its blocked periods, as lists show it. */
+  /** An item as lists show it. */
   async get(id: string, viewer: Actor): Promise<ItemView> {
-    const { blockedPeriods: _, ...item } = await this.getDetail(id, viewer);
-    return item;
+    return itemView(await this.find(id, viewer));
   }
 
   /** Everything an owner lists, newest first, also what cannot be rented now. */
@@ -49,6 +48,16 @@ export class ItemPageQueries {
       where i.owner_id = ${ownerId} and i.deleted_at is null
       order by i.created_at desc, i.id desc`);
     return rows.map(itemView);
+  }
+
+  private async find(id: string, viewer: Actor | undefined): Promise<DetailRow> {
+    if (!z.uuid().safeParse(id).success) throw new Refusal('item-not-found');
+    const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
+      select ${itemColumns(viewer)}, array(${this.blockedPeriods()}) as blocked
+      from items i join users owner on owner.id = i.owner_id
+      where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
+    if (!row) throw new Refusal('item-not-found');
+    return row;
   }
 
   private blockedPeriods(): Prisma.Sql {

@@ -2,6 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { env } from '../../env.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { leastByPhone, paymentWaitSeconds } from '../payments/index.js';
+import { totalCap } from './catalogue.schema.js';
 import { type PublicConfigView, publicConfigView } from './public-config.schema.js';
 
 @ApiTags('accounts')
@@ -11,6 +13,20 @@ export class PublicConfigController {
   @Policy('public')
   @ApiOkResponse({ standardSchema: publicConfigView })
   get(): PublicConfigView {
-    return { contactEmail: env.CONTACT_EMAIL, contactPhone: env.CONTACT_PHONE };
+    return {
+      contactEmail: env.CONTACT_EMAIL,
+      contactPhone: env.CONTACT_PHONE,
+      policy: {
+        requestTimeoutHours: env.REQUEST_TIMEOUT_HOURS,
+        fullRefundHours: env.CANCEL_FULL_REFUND_HOURS,
+        partialRefundHours: env.CANCEL_PARTIAL_REFUND_HOURS,
+        partialRefundPercent: env.CANCEL_PARTIAL_REFUND_PERCENT,
+        returnSilenceHours: env.RETURN_SILENCE_HOURS,
+        newNumberHours: env.NEW_NUMBER_HOURS,
+        paymentWaitSeconds,
+        leastByPhone,
+        totalCap,
+      },
+    };
   }
 }

@@ -1,6 +1,27 @@
 import { z } from 'zod';
 
+/** The delays, shares and amounts that the sites show, as they are in force. */
+const policy = z.object({
+  /** How long an owner may leave a request unanswered. */
+  requestTimeoutHours: z.int(),
+  /** From how many hours before the start a renter who cancels gets all of the rent back. */
+  fullRefundHours: z.int(),
+  /** From how many hours before the start a part of it, and how much. */
+  partialRefundHours: z.int(),
+  partialRefundPercent: z.int(),
+  /** How long an owner may contest a declared return. */
+  returnSilenceHours: z.int(),
+  /** From how many hours after its confirmation a mobile money number receives withdrawals. */
+  newNumberHours: z.int(),
+  /** How long a payment waits for its payer before it is verified in the background. */
+  paymentWaitSeconds: z.int(),
+  /** XAF; below, an operator moves nothing. */
+  leastByPhone: z.int(),
+  /** Totals of a search are counted up to here. */
+  totalCap: z.int(),
+});
+
 export const publicConfigView = z
-  .object({ contactEmail: z.string(), contactPhone: z.string() })
+  .object({ contactEmail: z.string(), contactPhone: z.string(), policy })
   .meta({ id: 'PublicConfig' });
 export type PublicConfigView = z.infer<typeof publicConfigView>;

@@ -1,3 +1,4 @@
+export { paymentWaitSeconds } from './create/create-payment.js';
 export { gatewayOrderOf } from './gateway-order.js';
 export { PaymentsModule } from './payments.module.js';
-export { paymentPurpose, paymentStatus } from './payments.schema.js';
+export { leastByPhone, paymentPurpose, paymentStatus } from './payments.schema.js';

@@ -7,6 +7,7 @@ import {
   possibleEvents,
   type RentalEvent,
   type RentalStatus,
+  refundIfCancelled,
   refundPercent,
 } from './domain/rental-lifecycle.js';
 import { possibleReturnEvents, type ReturnEvent } from './domain/rental-return.js';
@@ -59,6 +60,7 @@ export function viewRental(record: RentalRecord, viewer: Actor, now: Date): Rent
     answer_by:
       record.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
     refund_percent: events.includes('cancel') ? refundPercent(facts, now, rentalPolicy) : null,
+    refund: party ? refundIfCancelled(facts, party, now, rentalPolicy) : null,
     itemTitle: record.item.title,
     itemImage: image ? uploadUrl('item', image.uploadId) : null,
     ownerName: nameFor(record.owner),

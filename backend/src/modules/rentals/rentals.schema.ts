@@ -91,6 +91,10 @@ export const rentalView = z
     answer_by: z.iso.datetime().nullable(),
     /** Percent of the rent that the renter would get back by cancelling now; null when not theirs to ask. */
     refund_percent: z.int().nullable(),
+    /** XAF that the renter would get back if the caller cancelled now; null when the caller cannot. */
+    refund: z
+      .object({ percent: z.int(), rent: z.int(), deposit: z.int(), total: z.int() })
+      .nullable(),
     itemTitle: z.string(),
     itemImage: z.string().nullable(),
     ownerName: z.string(),

@@ -12,7 +12,7 @@ import { RecordVerdict } from '../settle/apply-outcome.js';
 import { SettlePayment } from '../settle/post-payment.js';
 
 /** How long the call waits and the screen counts down. */
-const waitMs = 90_000;
+export const paymentWaitSeconds = 90;
 
 /** Each charge makes a phone ask for a secret code, and that phone may be anybody's. */
 const most = { charges: 10, withinMs: 10 * 60_000 };
@@ -48,7 +48,7 @@ export class OpenPayment {
         reference: newReference(),
         nextCheckAt: now,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + waitMs),
+        expiresAt: new Date(now.getTime() + paymentWaitSeconds * 1000),
         events: { create: { to: 'created', at: now } },
       },
     });

@@ -9,6 +9,7 @@ import {
   possibleEvents,
   type RentalFacts,
   type RentalStatus,
+  refundIfCancelled,
   refundPercent,
   statusOn,
 } from './rental-lifecycle.js';
@@ -98,6 +99,34 @@ describe('a request', () => {
   it('can be refused by the owner, withdrawn by the renter', () => {
     expect(possibleEvents(aRental(), 'owner', requestedAt, policy)).toEqual(['accept', 'refuse']);
     expect(possibleEvents(aRental(), 'renter', requestedAt, policy)).toEqual(['withdraw']);
+  });
+});
+
+describe('the refund of a rental cancelled now', () => {
+  const accepted = aRental({ status: 'acceptee' });
+
+  it.each([
+    ['a request', aRental(), 'renter', 'withdraw', 30, 100],
+    ['a rental in time', accepted, 'renter', 'cancel', 48, 100],
+    ['a rental late', accepted, 'renter', 'cancel', 30, 50],
+    ['a rental too late', accepted, 'renter', 'cancel', 5, 0],
+    ['a rental, by its owner,', accepted, 'owner', 'call-off', 5, 100],
+  ] as const)(
+    'of %s is what its transition pays',
+    (_what, rental, party, event, hours, percent) => {
+      const now = hoursBefore(hours);
+      const refund = refundIfCancelled(rental, party, now, policy);
+      const postings = findMove(rental, event, party, now, policy)?.money?.(rental, now, policy);
+      expect(refund?.percent).toBe(percent);
+      expect(refund?.total).toBe(gained(postings ?? [], { kind: 'wallet', holder: 'renter' }));
+      expect(refund).toMatchObject({ deposit: rental.deposit });
+      expect(refund?.total).toBe((refund?.rent ?? 0) + (refund?.deposit ?? 0));
+    },
+  );
+
+  it('is nothing where cancelling is not possible', () => {
+    expect(refundIfCancelled(aRental(), 'owner', requestedAt, policy)).toBeNull();
+    expect(refundIfCancelled(accepted, 'renter', startOfDay(start), policy)).toBeNull();
   });
 });
 

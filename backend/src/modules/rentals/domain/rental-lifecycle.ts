@@ -164,6 +164,31 @@ export function refundPercent({ period }: RentalFacts, now: Date, policy: Rental
   return hours >= policy.partialRefundHours ? policy.partialRefundPercent : 0;
 }
 
+/** What comes back to the renter when a rental is cancelled. Amounts in XAF. */
+export interface Refund {
+  /** of the rent */
+  percent: number;
+  rent: Xaf;
+  deposit: Xaf;
+  /** rent + deposit */
+  total: Xaf;
+}
+
+/** What the renter gets back if this party cancels now; null when it cannot. */
+export function refundIfCancelled(
+  rental: RentalFacts,
+  party: Party,
+  now: Date,
+  policy: RentalPolicy,
+): Refund | null {
+  const events = possibleEvents(rental, party, now, policy);
+  const event = (['withdraw', 'cancel', 'call-off'] as const).find((one) => events.includes(one));
+  if (!event) return null;
+  const percent = event === 'cancel' ? refundPercent(rental, now, policy) : 100;
+  const rent = percentOf(rental.rent, percent);
+  return { percent, rent, deposit: rental.deposit, total: rent + rental.deposit };
+}
+
 const msPerHour = 3_600_000;
 
 function isAnswerable(rental: RentalFacts, now: Date, policy: RentalPolicy): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastAnswerDay, periodRefusal } from './rental-period.js';
+import { addDays } from '../../../kernel/day.js';
+import { lastAnswerDay, periodRefusal, periodRules } from './rental-period.js';
 
 const today = '2026-12-01';
 
@@ -16,6 +17,13 @@ describe('a rental period', () => {
     ['lasts a year at most', 'jour', '2026-12-02', '2028-12-02', 'period-too-long'],
   ] as const)('%s', (_rule, unit, start, end, refusal) => {
     expect(periodRefusal(unit, { start, end }, today)).toBe(refusal);
+  });
+
+  it.each(['jour', 'semaine'] as const)('of the shortest kind is accepted: one %s', (unit) => {
+    const { firstStart, daysPerUnit } = periodRules(unit, today);
+    const endAfter = (days: number) => ({ start: firstStart, end: addDays(firstStart, days) });
+    expect(periodRefusal(unit, endAfter(daysPerUnit), today)).toBeNull();
+    expect(periodRefusal(unit, endAfter(daysPerUnit - 1), today)).not.toBeNull();
   });
 
   it('is answered before it begins, or on its first day when it was asked for then', () => {

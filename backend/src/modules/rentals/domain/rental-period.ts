@@ -26,6 +26,17 @@ export function periodRefusal(
   return days > longestDays ? 'period-too-long' : null;
 }
 
+/** What a period of an item must be like to be asked for today. */
+export interface PeriodRules {
+  firstStart: Day;
+  /** A period is one or more times as long. */
+  daysPerUnit: number;
+}
+
+export function periodRules(unit: PriceUnit, today: Day): PeriodRules {
+  return { firstStart: today, daysPerUnit: daysPerUnit[unit] };
+}
+
 /** How many days or weeks are paid for; a week begun is a week. */
 export function unitsIn(unit: PriceUnit, { start, end }: Period): number {
   return Math.ceil(daysBetween(start, end) / daysPerUnit[unit]);
