@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A line of the gateway's own book: what truly happened. Amounts in XAF. */
+/** A line of the gateway simulator's book: what truly happened to a transaction. Amounts in XAF. */
 export interface BookLine {
   merchant_reference_id: string;
   type: 'PAYMENT' | 'GIVE_CHANGE';
@@ -10,6 +10,7 @@ export interface BookLine {
 }
 
 interface Settings {
+  /** Seconds. */
   advance?: number;
   dropCallbacks?: boolean;
   duplicateCallbacks?: number;
@@ -17,24 +18,24 @@ interface Settings {
   holdReplies?: boolean;
 }
 
-/** The simulated gateway, told what to do and asked for the truth. */
+/** The calls of the gateway simulator that only tests make. */
 export class Gateway {
   constructor(private readonly address: string) {}
 
-  /** @returns the calls whose answers it keeps back */
+  /** @returns the paths of the calls whose answers it holds back */
   async control(settings: Settings): Promise<string[]> {
     const body = JSON.stringify(settings);
     const headers = { 'content-type': 'application/json' };
-    const answer = await this.ask('/control', { method: 'POST', headers, body });
-    return (answer as { keptReplies: string[] }).keptReplies;
+    const answer = await this.request('/control', { method: 'POST', headers, body });
+    return (answer as { heldReplies: string[] }).heldReplies;
   }
 
   async book(): Promise<BookLine[]> {
-    return (await this.ask('/book')) as BookLine[];
+    return (await this.request('/book')) as BookLine[];
   }
 
-  /** It is killed now and then, and starts again. */
-  private async ask(path: string, init?: RequestInit): Promise<unknown> {
+  /** Retries for 10 seconds: the simulator is killed and restarted during a run. */
+  private async request(path: string, init?: RequestInit): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await (await fetch(this.address + path, init)).json();

@@ -10,7 +10,7 @@ export interface Transaction extends Opening {
   callbacks: CallbackAttempt[];
 }
 
-/** Every transaction the gateway ever accepted, the same reference twice included. */
+/** Every transaction that the gateway has accepted, including a second one of the same reference. */
 export class Book {
   readonly transactions: Transaction[] = [];
   private readonly byReference = new Map<string, Transaction>();
@@ -24,28 +24,31 @@ export class Book {
         const { event: _, ...opening } = entry;
         this.add(opening);
       }
-      if (entry.event === 'read') this.known(entry.reference_id).reads++;
+      if (entry.event === 'read') this.existing(entry.reference_id).reads++;
       if (entry.event === 'callback')
-        this.known(entry.reference_id).callbacks.push({ date: entry.date, result: entry.result });
+        this.existing(entry.reference_id).callbacks.push({
+          date: entry.date,
+          result: entry.result,
+        });
     }
   }
 
-  async open(asked: Omit<Opening, 'reference_id'>): Promise<Transaction> {
-    const prefix = asked.type === 'PAYMENT' ? 'PAY' : 'GIV';
+  async open(requested: Omit<Opening, 'reference_id'>): Promise<Transaction> {
+    const prefix = requested.type === 'PAYMENT' ? 'PAY' : 'GIV';
     const opening = {
-      ...asked,
+      ...requested,
       reference_id: prefix + randomBytes(8).toString('hex').toUpperCase(),
     };
     await this.journal.append({ event: 'opened', ...opening });
     return this.add(opening);
   }
 
-  /** By the gateway's reference or the merchant's; the first one of a merchant reference sent twice. */
+  /** By the gateway's reference or the merchant's; of a merchant reference sent twice, the first. */
   find(reference: string): Transaction | undefined {
     return this.byReference.get(reference);
   }
 
-  /** Reads the status as a client sees it, and remembers the read while that changes the next one. */
+  /** Reads the status as a client sees it; the read is stored while it affects the next one. */
   async readStatus(transaction: Transaction) {
     const { behaviour, reads } = transaction;
     if (reads < (behaviour.firstReads?.times ?? 0)) {
@@ -66,7 +69,7 @@ export class Book {
     return amountOf(transaction.behaviour, this.elapsed(transaction), transaction.asked_amount);
   }
 
-  /** The truth about a transaction, whatever its status calls and callbacks say. */
+  /** What truly happened to a transaction, whatever its status calls and callbacks say. */
   view(transaction: Transaction) {
     const { behaviour, opened_at } = transaction;
     const status = trueStatus(behaviour, this.elapsed(transaction));
@@ -103,9 +106,9 @@ export class Book {
     return transaction;
   }
 
-  private known(reference: string): Transaction {
+  private existing(reference: string): Transaction {
     const transaction = this.find(reference);
-    if (!transaction) throw new Error(`The book speaks of ${reference} before it was opened`);
+    if (!transaction) throw new Error(`The journal mentions ${reference} before it was opened`);
     return transaction;
   }
 }

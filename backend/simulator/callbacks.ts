@@ -2,23 +2,28 @@ import type { Book, Transaction } from './book.js';
 import type { Clock } from './clock.js';
 import type { CallbackAttempt } from './entries.js';
 
+/** Milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** Faults of the road between the gateway and its client. */
-interface Road {
+/** How callbacks are delivered. */
+interface Delivery {
   dropCallbacks: boolean;
   /** How many times each callback is sent. */
   duplicateCallbacks: number;
-  /** Keeps callbacks back; letting go sends them in the reverse order. */
+  /** True holds callbacks back; false sends those held back, in reverse order. */
   holdCallbacks: boolean;
 }
 
-/** Sends each planned callback when it is due, once per copy, without retries. */
+/** Sends each callback when it is due, once per copy, without retries. */
 export class Callbacks {
   private readonly timers = new Map<Transaction, NodeJS.Timeout>();
-  private readonly underWay = new Set<Transaction>();
+  private readonly sending = new Set<Transaction>();
   private held: Transaction[] = [];
-  private road: Road = { dropCallbacks: false, duplicateCallbacks: 1, holdCallbacks: false };
+  private delivery: Delivery = {
+    dropCallbacks: false,
+    duplicateCallbacks: 1,
+    holdCallbacks: false,
+  };
   private readonly stopping = new AbortController();
 
   constructor(
@@ -27,8 +32,8 @@ export class Callbacks {
     private readonly urls: Readonly<Record<string, string>>,
   ) {}
 
-  /** Sets a timer for every callback still owed, after a start or a change of speed. */
-  arm(): void {
+  /** Sets a timer for every callback not yet sent, after a start or a change of the clock. */
+  scheduleAll(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
     for (const transaction of this.book.transactions) this.schedule(transaction);
@@ -36,39 +41,39 @@ export class Callbacks {
 
   schedule(transaction: Transaction): void {
     const { callback } = transaction.behaviour;
-    if (!callback || this.owedCopies(transaction) === 0 || this.underWay.has(transaction)) return;
+    if (!callback || this.unsentCopies(transaction) === 0 || this.sending.has(transaction)) return;
     const dueAt = transaction.opened_at + callback.after * 1000;
     const send = () => {
       this.timers.delete(transaction);
-      // A timer may fire a moment early; the status must have settled before the callback says so.
+      // A timer may fire a moment early; the status must be final before the callback is sent.
       if (this.clock.now() < dueAt) this.schedule(transaction);
       else void this.deliver(transaction);
     };
     this.timers.set(transaction, setTimeout(send, this.clock.realDelayUntil(dueAt)));
   }
 
-  /** Resolves when the client has answered, or when nothing is to be sent now. */
+  /** Resolves when the client has answered, or when the callback is held back. */
   async deliver(transaction: Transaction): Promise<void> {
-    if (this.underWay.has(transaction)) return;
-    this.underWay.add(transaction);
-    if (this.road.holdCallbacks) {
+    if (this.sending.has(transaction)) return;
+    this.sending.add(transaction);
+    if (this.delivery.holdCallbacks) {
       this.held.push(transaction);
       return;
     }
-    const copies = this.owedCopies(transaction) * this.road.duplicateCallbacks;
+    const copies = this.unsentCopies(transaction) * this.delivery.duplicateCallbacks;
     await Promise.all(Array.from({ length: copies }, () => this.send(transaction)));
-    this.underWay.delete(transaction);
+    this.sending.delete(transaction);
   }
 
-  async change(changes: Partial<Road>): Promise<Road> {
-    this.road = { ...this.road, ...changes };
-    if (!this.road.holdCallbacks) {
+  async change(changes: Partial<Delivery>): Promise<Delivery> {
+    this.delivery = { ...this.delivery, ...changes };
+    if (!this.delivery.holdCallbacks) {
       for (const transaction of this.held.splice(0).reverse()) {
-        this.underWay.delete(transaction);
+        this.sending.delete(transaction);
         await this.deliver(transaction);
       }
     }
-    return this.road;
+    return this.delivery;
   }
 
   stop(): void {
@@ -76,13 +81,13 @@ export class Callbacks {
     this.stopping.abort();
   }
 
-  private owedCopies({ behaviour, callbacks }: Transaction): number {
+  private unsentCopies({ behaviour, callbacks }: Transaction): number {
     return Math.max(0, (behaviour.callback?.copies ?? 0) - callbacks.length);
   }
 
   private async send(transaction: Transaction): Promise<void> {
-    const result = this.road.dropCallbacks ? 'dropped' : await this.post(transaction);
-    // Cut short by our own stop: still owed, and sent by the next start.
+    const result = this.delivery.dropCallbacks ? 'dropped' : await this.post(transaction);
+    // Aborted by our own stop: it counts as unsent, and is sent after the next start.
     if (this.stopping.signal.aborted) return;
     await this.book.recordCallback(transaction, result);
   }

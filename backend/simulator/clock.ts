@@ -5,10 +5,7 @@ export interface Segment {
   speed: number;
 }
 
-/**
- * A clock that may run faster than the real one, and jumps only forward, when told to. A change of
- * speed is no jump.
- */
+/** A clock that can run faster than the real one, and be advanced, never set back. */
 export class Clock {
   private readonly segments: Segment[];
 
@@ -31,13 +28,13 @@ export class Clock {
 
   /** Returns the new segment, for the journal. */
   setSpeed(speed: number): Segment {
-    return this.goOn({ real: this.realNow(), simulated: this.now(), speed });
+    return this.startSegment({ real: this.realNow(), simulated: this.now(), speed });
   }
 
-  /** Jumps so many seconds ahead; returns the new segment, for the journal. */
+  /** Advances by so many seconds; returns the new segment, for the journal. */
   advance(seconds: number): Segment {
     const simulated = this.now() + seconds * 1000;
-    return this.goOn({ real: this.realNow(), simulated, speed: this.speed });
+    return this.startSegment({ real: this.realNow(), simulated, speed: this.speed });
   }
 
   /** Real milliseconds from now until a simulated instant; 0 when it is past. */
@@ -46,8 +43,8 @@ export class Clock {
   }
 
   /**
-   * The real date of a simulated instant. What a jump passed over happened at the jump; before the
-   * first segment, the clock was the real one.
+   * The real date of a simulated instant. An instant that an advance skipped has the date of the
+   * advance; before the first segment, the clock was the real one.
    */
   realDate(simulated: number): Date {
     const index = this.segments.findLastIndex((s) => s.simulated <= simulated);
@@ -56,7 +53,7 @@ export class Clock {
     return new Date(Math.min(real, this.segments[index + 1]?.real ?? real));
   }
 
-  private goOn(segment: Segment): Segment {
+  private startSegment(segment: Segment): Segment {
     this.segments.push(segment);
     return segment;
   }

@@ -1,7 +1,7 @@
 import type { Segment } from './clock.js';
 import type { TransactionType } from './scenarios.js';
 
-/** A transaction as it was asked for. Amounts in XAF. */
+/** A transaction as the merchant requested it. Amounts in XAF. */
 export interface Opening {
   reference_id: string;
   merchant_reference_id: string;
@@ -22,7 +22,7 @@ export interface CallbackAttempt {
   result: 'acknowledged' | 'refused' | 'unreachable' | 'dropped';
 }
 
-/** One line of the journal. The simulator's whole state is these lines read in order. */
+/** One line of the journal. The simulator's state is restored by reading them in order. */
 export type Entry =
   | ({ event: 'clock' } & Segment)
   | { event: 'secret'; account: string; secret: string; expires_at: string }

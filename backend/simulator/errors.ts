@@ -1,6 +1,6 @@
 import type { AuthenticationStatus } from './scenarios.js';
 
-/** A refusal in the gateway's own format. */
+/** An error in the gateway's own format. */
 export class GatewayError extends Error {
   constructor(
     readonly httpStatus: number,

@@ -10,28 +10,28 @@ export function initiate(simulator: Simulator, type: TransactionType) {
   const schema = initiation(type);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = parse(schema, request.body);
-    const account = asked.merchant_operation_account_code;
+    const requested = parse(schema, request.body);
+    const account = requested.merchant_operation_account_code;
     secrets.check(account, request.headers['x-secret']?.toString());
-    if (config.accounts[account] !== asked.operator_code) throw operatorMismatch();
+    if (config.accounts[account] !== requested.operator_code) throw operatorMismatch();
     if (request.headers['x-callback-mediatype'] !== 'application/json')
       throw invalidFields('X-Callback-MediaType: must be application/json');
-    if (!config.callbacks[asked.callback_url_code])
+    if (!config.callbacks[requested.callback_url_code])
       throw invalidFields('callback_url_code: not registered');
 
-    const behaviour = behaviourOf(type, asked.customer_account_number);
-    if (behaviour.expiresKey && (await secrets.expireOnceFor(asked.reference, account)))
+    const behaviour = behaviourOf(type, requested.customer_account_number);
+    if (behaviour.expiresKey && (await secrets.expireOnceFor(requested.reference, account)))
       throw authenticationFailed(behaviour.expiresKey);
 
     const transaction = await book.open({
-      merchant_reference_id: asked.reference,
+      merchant_reference_id: requested.reference,
       type,
-      operator: asked.operator_code,
+      operator: requested.operator_code,
       account,
-      customer_account_number: asked.customer_account_number,
-      asked_amount: asked.amount,
-      owner_charge: asked.owner_charge,
-      callback_url_code: asked.callback_url_code,
+      customer_account_number: requested.customer_account_number,
+      asked_amount: requested.amount,
+      owner_charge: requested.owner_charge,
+      callback_url_code: requested.callback_url_code,
       created_at: new Date().toISOString(),
       opened_at: clock.now(),
     });
@@ -56,7 +56,7 @@ export function initiate(simulator: Simulator, type: TransactionType) {
           operator: transaction.operator,
           reference_id: transaction.reference_id,
           merchant_reference_id: transaction.merchant_reference_id,
-          message: 'The request has been taken.',
+          message: 'The request has been accepted.',
         };
     }
   };

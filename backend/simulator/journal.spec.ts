@@ -7,7 +7,7 @@ import { Journal } from './journal.js';
 const newPath = () => join(mkdtempSync(join(tmpdir(), 'simulator-')), 'deep', 'book.jsonl');
 const read = (reference_id: string) => ({ event: 'read', reference_id }) as const;
 
-it('keeps entries appended together, in their order', async () => {
+it('stores entries appended at the same time in their order', async () => {
   const path = newPath();
   const journal = await Journal.open(path);
   const entries = ['A', 'B', 'C', 'D'].map(read);
@@ -16,14 +16,14 @@ it('keeps entries appended together, in their order', async () => {
   expect((await Journal.open(path)).entries).toEqual(entries);
 });
 
-it('has an entry on disk before the append resolves', async () => {
+it('writes an entry to disk before the append resolves', async () => {
   const path = newPath();
   const journal = await Journal.open(path);
   await journal.append(read('A'));
   expect(readFileSync(path, 'utf8')).toBe('{"event":"read","reference_id":"A"}\n');
 });
 
-it('forgets a last line cut short by a crash, and goes on after it', async () => {
+it('drops an incomplete last line, left by a crash, and appends after it', async () => {
   const path = newPath();
   await (await Journal.open(path)).append(read('A'));
   appendFileSync(path, '{"event":"re');

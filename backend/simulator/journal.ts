@@ -17,17 +17,17 @@ export class Journal {
     await mkdir(dirname(path), { recursive: true });
     const file = await open(path, 'a+');
     const content = await readFile(path);
-    // A line cut short by a crash was never acknowledged to anyone.
-    const whole = content.lastIndexOf('\n') + 1;
-    if (whole < content.length) await truncate(path, whole);
-    const lines = content.toString('utf8', 0, whole).split('\n').slice(0, -1);
+    // An incomplete line, after a crash, was never acknowledged to a client.
+    const complete = content.lastIndexOf('\n') + 1;
+    if (complete < content.length) await truncate(path, complete);
+    const lines = content.toString('utf8', 0, complete).split('\n').slice(0, -1);
     return new Journal(
       file,
       lines.map((line) => JSON.parse(line) as Entry),
     );
   }
 
-  /** Resolves when the entry is safe on disk; entries that wait together share one sync. */
+  /** Resolves when the entry is on disk; entries that wait at the same time share one sync. */
   append(entry: Entry): Promise<void> {
     this.unwritten.push(`${JSON.stringify(entry)}\n`);
     this.flushed = this.flushed.then(() => this.flush());

@@ -11,7 +11,7 @@ import { Merchant, PASSWORD } from './merchant.testing.js';
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const started: ChildProcess[] = [];
 
-// Each test starts programs, which a busy machine does slowly.
+// Each test starts programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 function spawnSimulator(variables: NodeJS.ProcessEnv) {
@@ -23,8 +23,8 @@ function spawnSimulator(variables: NodeJS.ProcessEnv) {
   return process_;
 }
 
-/** Resolves with the address the program announces. */
-async function announced(child: ReturnType<typeof spawnSimulator>): Promise<string> {
+/** Resolves with the address that the program prints. */
+async function printedAddress(child: ReturnType<typeof spawnSimulator>): Promise<string> {
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
   return String(line).match(/http:\S+(?=,)/)?.[0] ?? '';
 }
@@ -35,7 +35,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-it('keeps a charge that was answered a moment before a kill -9', async () => {
+it('keeps a charge that was acknowledged just before a kill -9', async () => {
   const merchant = new Merchant();
   const variables = {
     SIM_PORT: '0',
@@ -43,39 +43,39 @@ it('keeps a charge that was answered a moment before a kill -9', async () => {
     SIM_CALLBACKS: '{"CODE":"http://127.0.0.1:9/"}',
   };
   const first = spawnSimulator(variables);
-  merchant.gatewayUrl = await announced(first);
+  merchant.gatewayUrl = await printedAddress(first);
   await merchant.takeNewSecret();
   const reference = await merchant.pay('001');
   first.kill('SIGKILL');
   await once(first, 'exit');
-  merchant.gatewayUrl = await announced(spawnSimulator(variables));
+  merchant.gatewayUrl = await printedAddress(spawnSimulator(variables));
   expect(await merchant.bookOf(reference)).toHaveLength(1);
   expect(await merchant.status(reference)).toMatchObject({ http: 200 });
 });
 
-it('says in one line that its port is taken', async () => {
+it('reports a port in use in one line', async () => {
   const first = spawnSimulator({ SIM_PORT: '0', SIM_BOOK: newBook() });
-  const { port } = new URL(await announced(first));
+  const { port } = new URL(await printedAddress(first));
   const second = spawnSimulator({ SIM_PORT: port, SIM_BOOK: newBook() });
-  const complaint = await text(second.stderr);
-  expect(complaint).toMatch(/^Gateway simulator: .*EADDRINUSE.*\n$/);
+  const message = await text(second.stderr);
+  expect(message).toMatch(/^Gateway simulator: .*EADDRINUSE.*\n$/);
 });
 
-it('names every wrong variable', async () => {
+it('reports every wrong variable', async () => {
   const child = spawnSimulator({ SIM_SPEED: '-1', SIM_CALLBACKS: 'not JSON' });
-  const complaint = await text(child.stderr);
-  expect(complaint).toContain('SIM_SPEED');
-  expect(complaint).toContain('SIM_CALLBACKS');
+  const message = await text(child.stderr);
+  expect(message).toContain('SIM_SPEED');
+  expect(message).toContain('SIM_CALLBACKS');
 });
 
-it('stops at once on SIGTERM, even with a call left without answer', async () => {
+it('stops at once on SIGTERM, even with an unanswered call', async () => {
   const merchant = new Merchant();
   const callbacks = '{"CODE":"http://127.0.0.1:9/"}';
   const child = spawnSimulator({ SIM_PORT: '0', SIM_BOOK: newBook(), SIM_CALLBACKS: callbacks });
-  merchant.gatewayUrl = await announced(child);
+  merchant.gatewayUrl = await printedAddress(child);
   await merchant.takeNewSecret();
-  const silent = merchant.post('/payout', 'REF1', '017');
-  const closed = expect(silent).rejects.toThrow('fetch failed');
+  const unanswered = merchant.post('/payout', 'REF1', '017');
+  const closed = expect(unanswered).rejects.toThrow('fetch failed');
   await expect.poll(() => merchant.bookOf('REF1'), { timeout: 5000 }).toHaveLength(1);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 export const PASSWORD = 'a password';
 const ACCOUNT = 'ACC_AIRTEL';
-const PATIENCE = { timeout: 5000, interval: 10 };
+const POLLING = { timeout: 5000, interval: 10 };
 
 interface Callback {
   transactionId: string;
@@ -21,7 +21,7 @@ interface BookLine {
   [field: string]: unknown;
 }
 
-/** A client of the gateway, as the specs need one: it keeps and acknowledges every callback. */
+/** A client of the gateway for the specs: it stores and acknowledges every callback. */
 export class Merchant {
   readonly received: Callback[] = [];
   gatewayUrl = '';
@@ -61,7 +61,7 @@ export class Merchant {
     this.secret = secret;
   }
 
-  /** Asks for 5000 XAF from (or for) the number that ends in `script`. */
+  /** Requests 5000 XAF from (or for) the number that ends in `script`. */
   post(path: '/pay' | '/payout', reference: string, script: string, changes: object = {}) {
     return fetch(this.gatewayUrl + path, {
       method: 'POST',
@@ -87,7 +87,7 @@ export class Merchant {
     });
   }
 
-  /** Pays by the number that ends in `script`, and returns the reference. Throws unless taken. */
+  /** Pays by the number that ends in `script`; returns the reference. Throws unless accepted. */
   async pay(script: string, reference = this.newReference()): Promise<string> {
     const response = await this.post('/pay', reference, script);
     if (response.status !== 200) throw new Error(await response.text());
@@ -112,14 +112,14 @@ export class Merchant {
   }
 
   control(settings: object): Promise<void> {
-    return this.tell('/control', settings);
+    return this.send('/control', settings);
   }
 
   record(past: object): Promise<void> {
-    return this.tell('/book', past);
+    return this.send('/book', past);
   }
 
-  private async tell(path: string, body: object): Promise<void> {
+  private async send(path: string, body: object): Promise<void> {
     const response = await fetch(this.gatewayUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -134,16 +134,16 @@ export class Merchant {
 
   async seesStatus(reference: string, expected: string, operation?: string): Promise<void> {
     const read = async () => (await this.status(reference, operation)).status;
-    await expect.poll(read, PATIENCE).toBe(expected);
+    await expect.poll(read, POLLING).toBe(expected);
   }
 
   async isCalledBack(reference: string, times = 1): Promise<void> {
-    await expect.poll(() => this.callbacksOf(reference), PATIENCE).toHaveLength(times);
+    await expect.poll(() => this.callbacksOf(reference), POLLING).toHaveLength(times);
   }
 
-  /** Waits until the gateway has noted how its callbacks went. */
+  /** Waits until the gateway has recorded the results of its callbacks. */
   async seesCallbackResults(reference: string, results: string[]): Promise<void> {
     const callbacks = results.map((result) => ({ result }));
-    await expect.poll(() => this.bookOf(reference), PATIENCE).toMatchObject([{ callbacks }]);
+    await expect.poll(() => this.bookOf(reference), POLLING).toMatchObject([{ callbacks }]);
   }
 }

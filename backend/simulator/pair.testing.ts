@@ -7,7 +7,7 @@ import { startSimulator } from './start.js';
 
 const SPEED = 400;
 
-/** A gateway with a fast clock and a merchant who holds its secret, for one spec file. */
+/** A gateway with a fast clock and a merchant that has its secret, for one spec file. */
 export function pairForThisFile() {
   const merchant = new Merchant();
   const bookPath = join(mkdtempSync(join(tmpdir(), 'simulator-')), 'book.jsonl');

@@ -3,15 +3,15 @@ import type { PastTransaction } from './requests.js';
 import type { Simulator } from './simulator.js';
 
 /**
- * Puts a transaction of the past into the book, as settled as its number says, and its callbacks as
- * done. One whose merchant reference the book has already is left as it is.
+ * Adds a past transaction to the book, settled as its number says and with its callbacks sent. An
+ * existing merchant reference is left as it is.
  */
 export async function recordPast(
   { book, clock }: Simulator,
   { amount, ...past }: PastTransaction,
 ): Promise<Transaction> {
-  const known = book.find(past.merchant_reference_id);
-  if (known) return known;
+  const existing = book.find(past.merchant_reference_id);
+  if (existing) return existing;
   const transaction = await book.open({
     ...past,
     asked_amount: amount,

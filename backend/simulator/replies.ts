@@ -1,35 +1,35 @@
-/** Answers to calls whose work is done, kept back while told to: a road that is slow one way. */
+/** Holds back the answers of calls that are already carried out, to simulate a slow response. */
 export class Replies {
-  private letGo: (() => void) | undefined;
-  private held: Promise<void> | undefined;
+  private release: (() => void) | undefined;
+  private released: Promise<void> | undefined;
   private readonly waiting: string[] = [];
 
-  /** The calls whose answers wait. */
-  get kept(): readonly string[] {
+  /** The paths of the calls whose answers are held back. */
+  get held(): readonly string[] {
     return this.waiting;
   }
 
   get holding(): boolean {
-    return this.held !== undefined;
+    return this.released !== undefined;
   }
 
-  /** @param hold keeps every answer from now on; no sends those kept */
+  /** @param hold true holds back every answer from now on; false sends those held back */
   change(hold: boolean): void {
     if (hold === this.holding) return;
-    this.letGo?.();
-    this.letGo = undefined;
-    this.held = hold
+    this.release?.();
+    this.release = undefined;
+    this.released = hold
       ? new Promise((resolve) => {
-          this.letGo = resolve;
+          this.release = resolve;
         })
       : undefined;
   }
 
-  /** Resolves when the answer to a call may leave. */
-  async leave(call: string): Promise<void> {
-    if (!this.held) return;
-    this.waiting.push(call);
-    await this.held;
-    this.waiting.splice(this.waiting.indexOf(call), 1);
+  /** Resolves when the answer to a call may be sent. */
+  async untilReleased(path: string): Promise<void> {
+    if (!this.released) return;
+    this.waiting.push(path);
+    await this.released;
+    this.waiting.splice(this.waiting.indexOf(path), 1);
   }
 }

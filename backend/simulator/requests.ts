@@ -44,7 +44,7 @@ export const controls = z.strictObject({
   holdCallbacks: z.boolean().optional(),
 });
 
-/** A transaction that the gateway settled some time ago. `amount` in whole XAF. */
+/** A transaction that the gateway settled in the past. `amount` in whole XAF. */
 export const pastTransaction = z.strictObject({
   merchant_reference_id: short.regex(/^[A-Za-z0-9]+$/),
   type: z.enum(['PAYMENT', 'GIVE_CHANGE']),
@@ -57,7 +57,7 @@ export const pastTransaction = z.strictObject({
 
 export type PastTransaction = z.infer<typeof pastTransaction>;
 
-/** Throws 422 naming every wrong field. */
+/** @throws GatewayError 422 that names every wrong field */
 export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -37,7 +37,7 @@ describe('a payment', () => {
     expect(behaviourOf('PAYMENT', '066123456')).toEqual(PAYMENTS['001']);
   });
 
-  it('is scripted by the number whatever the operator', () => {
+  it('depends on the number, not on the operator', () => {
     expect(behaviourOf('PAYMENT', '066000002')).toBe(behaviourOf('PAYMENT', '077000002'));
   });
 
@@ -50,13 +50,13 @@ describe('a payment', () => {
     expect(reads).toEqual([answer, answer, answer, 'SUCCESS']);
   });
 
-  it('ending in 013 moves another amount than asked, once it is settled', () => {
+  it('ending in 013 transfers another amount than requested, once it is settled', () => {
     const behaviour = behaviourOf('PAYMENT', '077000013');
     expect(amountOf(behaviour, 2, 5000)).toBe(5000);
     expect(amountOf(behaviour, 3, 5000)).toBe(2500);
   });
 
-  it('ending in 014 is claimed paid by its callback and never is', () => {
+  it('ending in 014 succeeds according to its forged callback alone', () => {
     const behaviour = behaviourOf('PAYMENT', '077000014');
     expect(behaviour.callback?.status).toBe('SUCCESS');
     expect(statusRead(behaviour, 3600, NEVER_READ)).toBe('FAILED');

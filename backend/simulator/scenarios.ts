@@ -6,18 +6,18 @@ export type AuthenticationStatus = 401 | 403;
 /** What happens to a transaction. Durations are seconds of the simulated clock since its creation. */
 export interface Behaviour {
   outcome: Outcome;
-  /** When the outcome is known, and on success the money moves. */
+  /** When the outcome is known and, on success, the money is transferred. */
   settlesAfter: number;
   /** How the HTTP call that creates the transaction ends. */
   reply: 'answer' | 'answer after callback' | 'error 500' | 'drop connection' | 'never';
-  /** The callback may claim another status than the real one: that is what a forgery is. */
+  /** A forged callback states another status than the real one. */
   callback?: { after: number; copies: number; status: Outcome };
-  /** The first status reads answer this instead of the truth. */
+  /** The first status reads answer this instead of the real status. */
   firstReads?: { times: number; answer: 'NOT_FOUND' | 'AMBIGUOUS' };
-  /** The secret dies on the first attempt of each reference, which is answered with this status. */
+  /** The secret expires on the first attempt of each reference, which is answered with this status. */
   expiresKey?: AuthenticationStatus;
-  /** The amount really moved (XAF), when it is not the one asked. */
-  movedAmount?: (asked: number) => number;
+  /** The amount really transferred (XAF), when it is not the requested one. */
+  settledAmount?: (requested: number) => number;
   /** `code` of the callback. */
   code: number;
 }
@@ -38,7 +38,7 @@ const settles = (
 const USUAL_DELAY = 3;
 const PAID = settles('SUCCESS', USUAL_DELAY);
 const LATER_CALLBACK = { after: USUAL_DELAY, copies: 1, status: 'SUCCESS' } as const;
-const half = (asked: number) => Math.floor(asked / 2);
+const half = (requested: number) => Math.floor(requested / 2);
 
 /** Payments, by the last three digits of the customer's number. */
 export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
@@ -54,7 +54,7 @@ export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
   '010': settles('SUCCESS', 0, { reply: 'drop connection', callback: LATER_CALLBACK }),
   '011': { ...PAID, firstReads: { times: 3, answer: 'NOT_FOUND' } },
   '012': { ...PAID, firstReads: { times: 3, answer: 'AMBIGUOUS' } },
-  '013': { ...PAID, movedAmount: half },
+  '013': { ...PAID, settledAmount: half },
   '014': settles('FAILED', USUAL_DELAY, { callback: LATER_CALLBACK, code: 200 }),
   '015': { ...PAID, expiresKey: 401 },
   '016': settles('SUCCESS', 20 * 60),
@@ -75,7 +75,7 @@ const PAYOUTS: Readonly<Record<string, Behaviour>> = {
   '019': { ...PAID_OUT, expiresKey: 403 },
 };
 
-/** The behaviour scripted by a customer's number; an unlisted number is paid. */
+/** The behaviour that a customer's number selects; an unlisted number succeeds. */
 export function behaviourOf(type: TransactionType, customerNumber: string): Behaviour {
   const script = customerNumber.slice(-3);
   return type === 'PAYMENT' ? (PAYMENTS[script] ?? PAID) : (PAYOUTS[script] ?? PAID_OUT);
@@ -94,8 +94,8 @@ export function statusRead(behaviour: Behaviour, elapsed: number, earlierReads: 
     : trueStatus(behaviour, elapsed);
 }
 
-/** The amount (XAF) a settled transaction moved; the asked one until then. */
-export function amountOf(behaviour: Behaviour, elapsed: number, asked: number): number {
-  const moved = trueStatus(behaviour, elapsed) === 'SUCCESS' && behaviour.movedAmount;
-  return moved ? moved(asked) : asked;
+/** The amount (XAF) that a settled transaction transferred; the requested one until then. */
+export function amountOf(behaviour: Behaviour, elapsed: number, requested: number): number {
+  const settled = trueStatus(behaviour, elapsed) === 'SUCCESS' && behaviour.settledAmount;
+  return settled ? settled(requested) : requested;
 }

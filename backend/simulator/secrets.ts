@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { authenticationFailed } from './errors.js';
 import type { Journal } from './journal.js';
 
-/** Seconds of the real clock: a client caches its secret by its own watch. */
+/** Seconds of the real clock, since a client caches its secret by its own clock. */
 export const SECRET_LIFETIME = 3600;
 
-/** The secret of each operation account: one at a time, a new one kills the old. */
+/** The secret of each operation account: one at a time, a new one invalidates the old one. */
 export class Secrets {
   private readonly valid = new Map<string, { secret: string; expiresAt: number }>();
   /** Whether every secret is refused, with 403: the account is closed to this merchant. */
@@ -44,7 +44,7 @@ export class Secrets {
     return secret;
   }
 
-  /** Kills the account's secret, once per merchant reference. Returns whether it did. */
+  /** Invalidates the account's secret, once per merchant reference. Returns whether it did. */
   async expireOnceFor(merchantReference: string, account: string): Promise<boolean> {
     if (this.expiredFor.has(merchantReference)) return false;
     this.expiredFor.add(merchantReference);

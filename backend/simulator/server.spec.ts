@@ -71,7 +71,7 @@ describe('the book', () => {
   });
 });
 
-describe('the road of callbacks can be told to', () => {
+describe('callback delivery can be set to', () => {
   it('drop them', async () => {
     await merchant.control({ dropCallbacks: true });
     const reference = await merchant.pay('001');
@@ -87,7 +87,7 @@ describe('the road of callbacks can be told to', () => {
     await merchant.control({ duplicateCallbacks: 1 });
   });
 
-  it('hold them, then send them in the reverse order', async () => {
+  it('hold them back, then send them in reverse order', async () => {
     await merchant.control({ holdCallbacks: true });
     const first = await merchant.pay('003');
     const second = await merchant.pay('001');
@@ -99,8 +99,8 @@ describe('the road of callbacks can be told to', () => {
   });
 });
 
-describe('the clock can be told to', () => {
-  it('jump, which settles what was to come and sends its callback', async () => {
+describe('the clock can be set to', () => {
+  it('advance, which settles transactions and sends their callbacks', async () => {
     await merchant.control({ speed: 1 });
     const reference = await merchant.pay('016');
     expect(await merchant.status(reference)).toMatchObject({ status: 'PENDING' });
@@ -111,19 +111,19 @@ describe('the clock can be told to', () => {
   });
 });
 
-describe('answers can be kept back', () => {
-  it('although what was asked is done, and let go', async () => {
+describe('answers', () => {
+  it('can be held back after the call is carried out, then released', async () => {
     await merchant.control({ holdReplies: true });
     const reference = merchant.newReference();
     const answer = merchant.post('/pay', reference, '001');
     await expect.poll(() => merchant.bookOf(reference)).toHaveLength(1);
-    expect(await Promise.race([answer, pass(40).then(() => 'silent')])).toBe('silent');
+    expect(await Promise.race([answer, pass(40).then(() => 'no answer')])).toBe('no answer');
     await merchant.control({ holdReplies: false });
     expect((await answer).status).toBe(200);
   });
 });
 
-describe('a transaction of the past', () => {
+describe('a past transaction', () => {
   const past = {
     type: 'PAYMENT',
     operator: 'AIRTEL_MONEY',
@@ -148,7 +148,7 @@ describe('a transaction of the past', () => {
 });
 
 describe('after a restart', () => {
-  it('the secret, the reads and the settlements are remembered', async () => {
+  it('the secret, the reads and the settlements are the same', async () => {
     const reference = await merchant.pay('011');
     await pass(4);
     await merchant.status(reference);
@@ -158,14 +158,14 @@ describe('after a restart', () => {
     expect(await merchant.status(reference)).toMatchObject({ status: 'SUCCESS' });
   });
 
-  it('a callback still owed is sent, and one already sent is not', async () => {
+  it('an unsent callback is sent, and one already sent is not', async () => {
     const sent = await merchant.pay('003');
     await merchant.isCalledBack(sent);
     await merchant.seesCallbackResults(sent, ['acknowledged']);
     await merchant.control({ speed: 1 });
-    const owed = await merchant.pay('004');
+    const unsent = await merchant.pay('004');
     await restart();
-    await merchant.isCalledBack(owed);
+    await merchant.isCalledBack(unsent);
     expect(merchant.callbacksOf(sent)).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ import { controls, parse, pastTransaction, renewal, statusQuery } from './reques
 import { SECRET_LIFETIME } from './secrets.js';
 import type { Simulator } from './simulator.js';
 
-/** The gateway's calls, then the ones only tests and reconciliation know. */
+/** The gateway's calls, then those that only tests and the reconciliation make. */
 export function createServer(simulator: Simulator) {
   const { config, book, callbacks, clock, replies, secrets } = simulator;
   const server = fastify({ forceCloseConnections: true });
@@ -23,23 +23,23 @@ export function createServer(simulator: Simulator) {
   );
 
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const refusal =
+    const problem =
       error instanceof GatewayError
         ? error
         : (error.statusCode ?? 500) < 500
           ? invalidFields(error.message)
           : internalError();
-    if (!(error instanceof GatewayError) && refusal.httpStatus === 500) console.error(error);
-    return reply.code(refusal.httpStatus).send(refusal.body(request.url));
+    if (!(error instanceof GatewayError) && problem.httpStatus === 500) console.error(error);
+    return reply.code(problem.httpStatus).send(problem.body(request.url));
   });
 
-  const heldBack = {
-    onSend: (request: FastifyRequest) => replies.leave(request.routeOptions.url ?? ''),
+  const holdable = {
+    onSend: (request: FastifyRequest) => replies.untilReleased(request.routeOptions.url ?? ''),
   };
-  server.post('/pay', heldBack, initiate(simulator, 'PAYMENT'));
-  server.post('/payout', heldBack, initiate(simulator, 'GIVE_CHANGE'));
+  server.post('/pay', holdable, initiate(simulator, 'PAYMENT'));
+  server.post('/payout', holdable, initiate(simulator, 'GIVE_CHANGE'));
 
-  server.get('/status', heldBack, async (request) => {
+  server.get('/status', holdable, async (request) => {
     const query = parse(statusQuery, request.query);
     const account = query.accountOperationCode;
     secrets.check(account, request.headers['x-secret']?.toString());
@@ -75,7 +75,10 @@ export function createServer(simulator: Simulator) {
   server.get('/healthz', async () => ({ status: 'ok' }));
 
   server.post('/control', async (request) => {
-    const { speed, advance, holdReplies, refuseSecrets, ...road } = parse(controls, request.body);
+    const { speed, advance, holdReplies, refuseSecrets, ...delivery } = parse(
+      controls,
+      request.body,
+    );
     if (speed !== undefined) await simulator.setSpeed(speed);
     if (advance !== undefined) await simulator.advance(advance);
     if (holdReplies !== undefined) replies.change(holdReplies);
@@ -83,9 +86,9 @@ export function createServer(simulator: Simulator) {
     return {
       speed: clock.speed,
       holdReplies: replies.holding,
-      keptReplies: replies.kept,
+      heldReplies: replies.held,
       refuseSecrets: secrets.refusesAll,
-      ...(await callbacks.change(road)),
+      ...(await callbacks.change(delivery)),
     };
   });
 

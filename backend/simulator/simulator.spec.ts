@@ -23,15 +23,20 @@ describe('a payment by a number ending in', () => {
     });
   });
 
-  it.each(['002', '003', '004'])('%s fails, says so, and nothing is debited', async (script) => {
-    const reference = await merchant.pay(script);
-    await merchant.seesStatus(reference, 'FAILED');
-    await merchant.isCalledBack(reference);
-    expect(merchant.callbacksOf(reference)[0]).toMatchObject({ status: 'FAILED' });
-    expect(await merchant.bookOf(reference)).toMatchObject([{ status: 'FAILED', debited: false }]);
-  });
+  it.each(['002', '003', '004'])(
+    '%s fails, its callback says so, and nothing is debited',
+    async (script) => {
+      const reference = await merchant.pay(script);
+      await merchant.seesStatus(reference, 'FAILED');
+      await merchant.isCalledBack(reference);
+      expect(merchant.callbacksOf(reference)[0]).toMatchObject({ status: 'FAILED' });
+      expect(await merchant.bookOf(reference)).toMatchObject([
+        { status: 'FAILED', debited: false },
+      ]);
+    },
+  );
 
-  it.each(['005', '016'])('%s is pending for long, then succeeds', async (script) => {
+  it.each(['005', '016'])('%s is pending for a long time, then succeeds', async (script) => {
     await merchant.control({ speed: 1 });
     const reference = await merchant.pay(script);
     expect(await merchant.status(reference)).toMatchObject({ status: 'PENDING' });
@@ -48,12 +53,12 @@ describe('a payment by a number ending in', () => {
     expect(merchant.callbacksOf(reference)).toHaveLength(0);
   });
 
-  it('007 has its callback five times', async () => {
+  it('007 sends its callback five times', async () => {
     const reference = await merchant.pay('007');
     await merchant.isCalledBack(reference, 5);
   });
 
-  it('008 is called back before the HTTP answer', async () => {
+  it('008 sends its callback before the HTTP answer', async () => {
     const reference = merchant.newReference();
     const response = await merchant.post('/pay', reference, '008');
     expect(merchant.callbacksOf(reference)).toHaveLength(1);
@@ -91,7 +96,7 @@ describe('a payment by a number ending in', () => {
     expect(await merchant.status(reference)).toMatchObject({ status: 'SUCCESS' });
   });
 
-  it('013 succeeds for another amount than asked', async () => {
+  it('013 succeeds for another amount than requested', async () => {
     const reference = await merchant.pay('013');
     await merchant.seesStatus(reference, 'SUCCESS');
     await merchant.isCalledBack(reference);
@@ -100,7 +105,7 @@ describe('a payment by a number ending in', () => {
     expect(await merchant.bookOf(reference)).toMatchObject([{ amount: 2500, asked_amount: 5000 }]);
   });
 
-  it('014 has a forged success callback and failed', async () => {
+  it('014 fails and sends a forged success callback', async () => {
     const reference = await merchant.pay('014');
     await merchant.isCalledBack(reference);
     expect(merchant.callbacksOf(reference)[0]).toMatchObject({ status: 'SUCCESS' });
@@ -147,7 +152,7 @@ describe('a payout', () => {
       () => 'stopped',
     );
     await merchant.seesStatus(reference, 'SUCCESS', 'GIVE_CHANGE');
-    expect(await Promise.race([call, pass(10).then(() => 'silent')])).toBe('silent');
+    expect(await Promise.race([call, pass(10).then(() => 'no answer')])).toBe('no answer');
   });
 
   it('to a number ending in 018 fails clearly', async () => {

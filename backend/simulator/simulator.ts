@@ -6,7 +6,7 @@ import type { Journal } from './journal.js';
 import { Replies } from './replies.js';
 import { Secrets } from './secrets.js';
 
-/** Everything the gateway remembers, folded from its journal. */
+/** The state of the gateway, restored from its journal. */
 export class Simulator {
   readonly clock: Clock;
   readonly book: Book;
@@ -24,18 +24,18 @@ export class Simulator {
     this.callbacks = new Callbacks(this.book, this.clock, config.callbacks);
   }
 
-  /** Changes the clock's factor from now on; callbacks still owed follow it. */
+  /** Changes the speed of the clock from now on, and reschedules the callbacks. */
   async setSpeed(speed: number): Promise<void> {
-    await this.follow(this.clock.setSpeed(speed));
+    await this.apply(this.clock.setSpeed(speed));
   }
 
-  /** Makes the clock jump so many seconds ahead; callbacks that are due by then are sent at once. */
+  /** Advances the clock by so many seconds; callbacks that are due by then are sent at once. */
   async advance(seconds: number): Promise<void> {
-    await this.follow(this.clock.advance(seconds));
+    await this.apply(this.clock.advance(seconds));
   }
 
-  private async follow(segment: Segment): Promise<void> {
+  private async apply(segment: Segment): Promise<void> {
     await this.journal.append({ event: 'clock', ...segment });
-    this.callbacks.arm();
+    this.callbacks.scheduleAll();
   }
 }

@@ -3,7 +3,7 @@ import { Journal } from './journal.js';
 import { createServer } from './server.js';
 import { Simulator } from './simulator.js';
 
-/** Opens the book, listens, then takes up the callbacks an earlier run still owed. */
+/** Opens the book, listens, then schedules the callbacks that an earlier run has not sent. */
 export async function startSimulator(config: Config) {
   const journal = await Journal.open(config.bookPath);
   const simulator = new Simulator(config, journal);
