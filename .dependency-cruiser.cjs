@@ -45,6 +45,22 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-folder-cycles',
+      comment:
+        'The folders of the backend form layers: product, tooling, then what runs and tests them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backend/[^/]+$' },
+      to: { circular: true },
+    },
+    {
+      name: 'tooling-knows-no-program',
+      comment: 'Programs share code through the tooling, never by importing each other.',
+      severity: 'error',
+      from: { path: '^backend/(tooling|dev|faults|bench)/' },
+      to: { path: '^backend/(dev|faults|bench|test)/', pathNot: '^backend/$1/' },
+    },
+    {
       name: 'resolvable',
       comment: 'An import that cannot be followed escapes every other rule.',
       severity: 'error',
@@ -121,7 +137,7 @@ module.exports = {
       comment: 'What only tests and developers have is not there in production.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^(backend/(client|test|dev|faults|simulator|bench)|prisma|frontend|admin)/' },
+      to: { path: '^(backend/(client|test|tooling|dev|faults|simulator|bench)|prisma|frontend|admin)/' },
     },
     {
       name: 'simulator-knows-no-product',

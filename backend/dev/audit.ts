@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
-import { claimCopy, folderOf, runnerOf } from './copy.js';
-import { Failure } from './failure.js';
-import { productPort } from './ports.js';
-import { program } from './program.js';
-import { environmentFile, startServices } from './services.js';
+import { Failure } from '../tooling/failure.js';
+import { claimInstance, folderOf, processOf } from '../tooling/instance.js';
+import { productPort } from '../tooling/ports.js';
+import { program } from '../tooling/program.js';
+import { environmentFile, startServices } from '../tooling/services.js';
 
-/** Audits the database of DATABASE_URL, or that of PORT's copy, which need not run for it. */
+/** Audits the database of DATABASE_URL, or that of PORT's instance, whether it runs or not. */
 await program(async () => {
-  const env = process.env.DATABASE_URL ? {} : await environmentOfCopy();
+  const env = process.env.DATABASE_URL ? {} : await environmentOfInstance();
   const { exitCode = 1 } = await execa(
     process.execPath,
     ['--import', 'tsx', 'backend/src/audit.ts'],
@@ -18,13 +18,13 @@ await program(async () => {
   return exitCode;
 });
 
-async function environmentOfCopy(): Promise<Record<string, string>> {
+async function environmentOfInstance(): Promise<Record<string, string>> {
   const port = productPort();
-  const instance = folderOf(port);
-  if (await runnerOf(instance)) return JSON.parse(readFileSync(environmentFile(instance), 'utf8'));
-  if (!existsSync(path.join(instance, 'postgres'))) {
-    throw new Failure(`No copy was ever run on port ${port}. Choose one: PORT=3100 make audit`);
+  const folder = folderOf(port);
+  if (await processOf(folder)) return JSON.parse(readFileSync(environmentFile(folder), 'utf8'));
+  if (!existsSync(path.join(folder, 'postgres'))) {
+    throw new Failure(`No instance was ever run on port ${port}. Choose one: PORT=3100 make audit`);
   }
-  const { supervisor } = await claimCopy();
-  return (await startServices(supervisor, { instance, port, durable: true })).env;
+  const { supervisor } = await claimInstance();
+  return (await startServices(supervisor, { folder, port, durable: true })).env;
 }

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { execa } from 'execa';
-import { buildProduct } from './build.js';
-import { startProduct } from './product.js';
-import { program } from './program.js';
-import { runSteps } from './steps.js';
-import { withServices } from './throwaway.js';
+import { buildProduct } from '../tooling/build.js';
+import { withServices } from '../tooling/ephemeral.js';
+import { startProduct } from '../tooling/product.js';
+import { program } from '../tooling/program.js';
+import { runSteps } from '../tooling/steps.js';
 
-/** Runs every measurement of `backend/bench` beside a running product; any that misses its budget fails. */
+/** Runs every benchmark of `backend/bench` against a running product; one over its budget fails. */
 await program(async () => {
   await runSteps(buildProduct);
   return withServices('bench', {}, async ({ env }, supervisor) => {

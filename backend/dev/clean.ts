@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { copies, runnerOf } from './copy.js';
-import { program } from './program.js';
-import { removePostgresData } from './provision/postgres-home.js';
-import { say } from './terminal.js';
+import { instancesFolder, processOf } from '../tooling/instance.js';
+import { log } from '../tooling/log.js';
+import { program } from '../tooling/program.js';
+import { removePostgresData } from '../tooling/provision/postgres-home.js';
 
-const made = [
+const generated = [
   '.loka',
   'dist',
   'frontend/dist',
@@ -16,27 +16,27 @@ const made = [
   'node_modules',
 ];
 
-/** Stops the copies of this clone that run, then removes all that was installed, built and stored. */
+/** Stops the running instances of this clone, then removes all that was installed, built and stored. */
 await program(async () => {
-  for (const name of existsSync(copies) ? readdirSync(copies) : []) {
-    const instance = path.join(copies, name);
-    await stopCopy(instance);
-    for (const part of [instance, ...suitesOf(instance)]) removePostgresData(part);
+  for (const name of existsSync(instancesFolder) ? readdirSync(instancesFolder) : []) {
+    const folder = path.join(instancesFolder, name);
+    await stopInstance(folder);
+    for (const part of [folder, ...suitesOf(folder)]) removePostgresData(part);
   }
-  for (const item of made) rmSync(item, { recursive: true, force: true });
-  say.done(`Removed ${made.join(', ')}`);
+  for (const item of generated) rmSync(item, { recursive: true, force: true });
+  log.done(`Removed ${generated.join(', ')}`);
   return 0;
 });
 
-/** A test run keeps one folder for each suite. */
-function suitesOf(instance: string): string[] {
-  if (!path.basename(instance).startsWith('test-')) return [];
-  return readdirSync(instance).map((suite) => path.join(instance, suite));
+/** A test run has a folder for each suite. */
+function suitesOf(folder: string): string[] {
+  if (!path.basename(folder).startsWith('test-')) return [];
+  return readdirSync(folder).map((suite) => path.join(folder, suite));
 }
 
-async function stopCopy(instance: string): Promise<void> {
+async function stopInstance(folder: string): Promise<void> {
   let signalled = false;
-  for (let pid = await runnerOf(instance); pid; pid = await runnerOf(instance)) {
+  for (let pid = await processOf(folder); pid; pid = await processOf(folder)) {
     if (!signalled) process.kill(pid, 'SIGTERM');
     signalled = true;
     await setTimeout(200);

@@ -1,28 +1,28 @@
 import path from 'node:path';
-import { buildBackend, generateClient } from './build.js';
-import { claimCopy } from './copy.js';
-import { loadDemo, migrate } from './data.js';
-import { listening, portNear } from './ports.js';
-import { startProduct } from './product.js';
-import { program } from './program.js';
-import { startServices } from './services.js';
-import { runSteps } from './steps.js';
-import type { Supervisor } from './supervise.js';
-import { welcome } from './welcome.js';
+import { buildBackend, generateClient } from '../tooling/build.js';
+import { loadDemo, migrate } from '../tooling/data.js';
+import { claimInstance } from '../tooling/instance.js';
+import { listening, portNear } from '../tooling/ports.js';
+import { startProduct } from '../tooling/product.js';
+import { program } from '../tooling/program.js';
+import { startServices } from '../tooling/services.js';
+import { runSteps } from '../tooling/steps.js';
+import type { Supervisor } from '../tooling/supervisor.js';
+import { printAddresses } from './print-addresses.js';
 
 await program(async () => {
-  const { port, instance, supervisor } = await claimCopy();
-  const services = await startServices(supervisor, { instance, port, durable: true });
+  const { port, folder, supervisor } = await claimInstance();
+  const services = await startServices(supervisor, { folder, port, durable: true });
   await runSteps([generateClient, buildBackend]);
   await migrate(services.env);
-  await loadDemo(instance, services.env);
+  await loadDemo(folder, services.env);
 
   const site = await startSite(supervisor, 'frontend', port, await portNear(port, 73));
   const console = await startSite(supervisor, 'admin', port, await portNear(port, 74));
   watchBackend(supervisor);
-  // Links in mails lead to the site that is being worked on.
+  // Links in mails lead to the site that Vite serves.
   await startProduct(supervisor, { ...services.env, PUBLIC_URL: site }, { watch: true });
-  welcome({
+  printAddresses({
     site,
     console: `${console}/admin/`,
     api: `http://localhost:${port}/docs`,
@@ -32,7 +32,7 @@ await program(async () => {
   return supervisor.untilBroken();
 });
 
-/** Serves a site as it is written; what it does not know itself it asks the API. */
+/** Serves a site from its sources; Vite forwards calls of the API. */
 async function startSite(supervisor: Supervisor, workspace: string, api: number, port: number) {
   supervisor.start({
     name: workspace,

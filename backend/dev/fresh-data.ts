@@ -1,24 +1,24 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { claimCopy } from './copy.js';
-import { loadDemo, migrate } from './data.js';
-import { program } from './program.js';
-import { removePostgresData } from './provision/postgres-home.js';
-import { startServices } from './services.js';
-import { say } from './terminal.js';
+import { loadDemo, migrate } from '../tooling/data.js';
+import { claimInstance } from '../tooling/instance.js';
+import { log } from '../tooling/log.js';
+import { program } from '../tooling/program.js';
+import { removePostgresData } from '../tooling/provision/postgres-home.js';
+import { startServices } from '../tooling/services.js';
 
-/** Empties the database, files and gateway book of PORT's copy, then loads the demo data. */
+/** Empties the database, files and gateway book of PORT's instance, then loads the demo data. */
 await program(async () => {
-  const { port, instance, supervisor } = await claimCopy();
-  removePostgresData(instance);
+  const { port, folder, supervisor } = await claimInstance();
+  removePostgresData(folder);
   for (const part of ['files', 'gateway', 'demo.stamp']) {
-    rmSync(`${instance}/${part}`, { recursive: true, force: true });
+    rmSync(`${folder}/${part}`, { recursive: true, force: true });
   }
   if (process.env.DATABASE_URL) await emptyDatabase(process.env.DATABASE_URL);
-  const { env } = await startServices(supervisor, { instance, port, durable: true });
+  const { env } = await startServices(supervisor, { folder, port, durable: true });
   await migrate(env);
-  await loadDemo(instance, env);
-  say.done('The data is fresh.');
+  await loadDemo(folder, env);
+  log.done('The database holds fresh demo data.');
   return 0;
 });
 

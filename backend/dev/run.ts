@@ -1,20 +1,20 @@
-import { buildProduct } from './build.js';
-import { claimCopy } from './copy.js';
-import { loadDemo, migrate } from './data.js';
-import { startProduct } from './product.js';
-import { program } from './program.js';
-import { startServices } from './services.js';
-import { runSteps } from './steps.js';
-import { welcome } from './welcome.js';
+import { buildProduct } from '../tooling/build.js';
+import { loadDemo, migrate } from '../tooling/data.js';
+import { claimInstance } from '../tooling/instance.js';
+import { startProduct } from '../tooling/product.js';
+import { program } from '../tooling/program.js';
+import { startServices } from '../tooling/services.js';
+import { runSteps } from '../tooling/steps.js';
+import { printAddresses } from './print-addresses.js';
 
 await program(async () => {
-  const { port, instance, supervisor } = await claimCopy();
-  const { env, mailbox } = await startServices(supervisor, { instance, port, durable: true });
+  const { port, folder, supervisor } = await claimInstance();
+  const { env, mailbox } = await startServices(supervisor, { folder, port, durable: true });
   await runSteps(buildProduct);
   await migrate(env);
-  await loadDemo(instance, env);
+  await loadDemo(folder, env);
   await startProduct(supervisor, env);
-  welcome({
+  printAddresses({
     site: `http://localhost:${port}`,
     console: `http://localhost:${port}/admin`,
     api: `http://localhost:${port}/docs`,

@@ -1,22 +1,22 @@
-import { Failure } from './failure.js';
-import { program } from './program.js';
-import { type Result, summary } from './results.js';
+import { removeOldRuns } from '../tooling/ephemeral.js';
+import { Failure } from '../tooling/failure.js';
+import { bold, log } from '../tooling/log.js';
+import { program } from '../tooling/program.js';
+import { printSummary, type Result } from '../tooling/results.js';
 import { type Suite, suites } from './suites.js';
-import { say } from './terminal.js';
-import { removeOldRuns } from './throwaway.js';
 
 await program(async () => {
   removeOldRuns();
   const results: Result[] = [];
   for (const suite of selected(process.env.ONLY)) {
-    say.plain(`\n${say.strong(suite.name)}`);
+    log.line(`\n${bold(suite.name)}`);
     results.push(await timed(suite));
   }
-  const { passed, failed } = summary(results);
+  const { passed, failed } = printSummary(results);
   return failed > 0 || passed === 0 ? 1 : 0;
 });
 
-/** @param only comma-separated names of suites; the build goes before any of them */
+/** @param only comma-separated names of suites; the build precedes any of them */
 function selected(only: string | undefined): Suite[] {
   if (!only) return suites;
   const wanted = only.split(',');
@@ -32,7 +32,7 @@ function selected(only: string | undefined): Suite[] {
 async function timed(suite: Suite): Promise<Result> {
   const startedAt = Date.now();
   const count = await suite.run().catch((error: Error) => {
-    say.problem(error instanceof Failure ? error.message : `${error.stack}`);
+    log.problem(error instanceof Failure ? error.message : `${error.stack}`);
     return { passed: 0, failed: 1 };
   });
   return { name: suite.name, ...count, seconds: (Date.now() - startedAt) / 1000 };

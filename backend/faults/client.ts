@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a call may be tried before no answer at all is a failure. */
-const patienceMs = 60_000;
-const attemptMs = 10_000;
+/** How long a call may be repeated before the lack of an answer is a failure, in ms. */
+const callTimeoutMs = 60_000;
+const attemptTimeoutMs = 10_000;
 
 export interface Answer<Body> {
   status: number;
@@ -14,20 +14,18 @@ interface Call {
   as: { token: string };
   method?: 'GET' | 'POST' | 'PUT';
   body?: object;
-  /** Makes the call safe to repeat; every one that moves money has one. */
+  /** Idempotency key, which makes the call safe to repeat; every call that moves money has one. */
   key?: string;
 }
 
-/** A client as good ones are: it repeats a call with the same key until it knows the answer. */
+/** A well-behaved client: it repeats a call with the same key until there is a definite answer. */
 export class Client {
-  private turn = 0;
-  /** Attempts that had to be repeated. */
-  repeated = 0;
+  private attempts = 0;
 
   constructor(private readonly origins: readonly string[]) {}
 
-  /** Moves money: with a key, and until there is a definite answer, a refusal included. */
-  async move<Body>(
+  /** A call that moves money: with a key, repeated until it is acknowledged or refused. */
+  async mutate<Body>(
     path: string,
     call: Omit<Call, 'key'>,
     key: string = randomUUID(),
@@ -36,20 +34,21 @@ export class Client {
   }
 
   async call<Body>(path: string, call: Call): Promise<Answer<Body>> {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + callTimeoutMs;
     for (;;) {
       const answer = await this.attempt<Body>(path, call);
       if (answer) return answer;
-      if (Date.now() > deadline) throw new Error(`${path} has no answer within ${patienceMs} ms`);
-      this.repeated++;
+      if (Date.now() > deadline) {
+        throw new Error(`${path} has no answer within ${callTimeoutMs} ms`);
+      }
       await sleep(150);
     }
   }
 
-  /** One attempt; nothing when it has to be repeated: no answer, a fault, or still running. */
+  /** One attempt; undefined when it has to be repeated: no answer, an error, or still running. */
   private async attempt<Body>(path: string, call: Call): Promise<Answer<Body> | undefined> {
     const { as, key, body, method = body ? 'POST' : 'GET' } = call;
-    const origin = this.origins[this.turn++ % this.origins.length];
+    const origin = this.origins[this.attempts++ % this.origins.length];
     try {
       const response = await fetch(`${origin}${path}`, {
         method,
@@ -60,7 +59,7 @@ export class Client {
           ...(key && { 'idempotency-key': key }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(attemptMs),
+        signal: AbortSignal.timeout(attemptTimeoutMs),
       });
       if (response.status >= 500) return undefined;
       const parsed = (await response.json()) as Body & { code?: string };
@@ -73,7 +72,7 @@ export class Client {
   }
 }
 
-/** Whether what was asked for is acknowledged. */
-export function isDone(status: number): boolean {
+/** Whether a call is acknowledged. */
+export function isAcknowledged(status: number): boolean {
   return status >= 200 && status < 300;
 }

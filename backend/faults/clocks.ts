@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Gateway } from './gateway.js';
 
-/** A program's clock follows its file this much later, in ms. */
-const followsAfterMs = 120;
+/** A program reads its clock's file within so many ms. */
+const readIntervalMs = 120;
 
-/** The clocks of the product's programs and of the gateway, which are moved together. */
+/** The clocks of the product's programs and of the gateway, which are advanced together. */
 export class Clocks {
   private shiftMs = 0;
   private readonly skews = new Map<string, number>();
@@ -19,7 +19,7 @@ export class Clocks {
     this.skew(Object.fromEntries(programs.map((name) => [name, 0])));
   }
 
-  /** The time it is for the product, whose programs may be a little off it. */
+  /** The product's time; each of its programs may differ from it by its skew. */
   now(): Date {
     return new Date(Date.now() + this.shiftMs);
   }
@@ -28,21 +28,21 @@ export class Clocks {
     return path.join(this.folder, program);
   }
 
-  /** Puts programs off the common time by so many ms each. */
+  /** Sets by how many ms the clocks of programs differ from the common time. */
   skew(skews: Record<string, number>): void {
     for (const [program, ms] of Object.entries(skews)) this.skews.set(program, ms);
     this.write();
   }
 
-  /** Moves every clock ahead, and returns when all have followed. */
+  /** Advances every clock, and resolves when all programs have read it. */
   async advance(ms: number): Promise<void> {
     this.shiftMs += Math.round(ms);
     this.write();
     await this.gateway.control({ advance: ms / 1000 });
-    await new Promise((resolve) => setTimeout(resolve, followsAfterMs));
+    await new Promise((resolve) => setTimeout(resolve, readIntervalMs));
   }
 
-  /** In one move, so that nobody reads half a number. */
+  /** By a rename, so that no program reads half a number. */
   private write(): void {
     for (const [program, skew] of this.skews) {
       const file = this.fileOf(program);

@@ -1,35 +1,39 @@
+import type { Acknowledgements } from './acknowledgements.js';
+import type { Cluster } from './cluster.js';
 import { faults } from './faults.js';
-import { allEndings, type Road } from './plan.js';
-import type { Promises } from './promises.js';
-import type { World } from './world.js';
+import { allEndings, type CallbackDelivery } from './plan.js';
 
-type Named = { kind: string; step: string };
+type NamedFault = { kind: string; step: string };
 
-const roads: Road[] = ['open', 'dropped', 'duplicated', 'reordered'];
+const deliveries: CallbackDelivery[] = ['normal', 'dropped', 'duplicated', 'reordered'];
 
-/** What a run has met so far: endings of the gateway, and faults. */
+/** How often the histories of a run met each behaviour of the gateway, and each fault. */
 export class Coverage {
   private readonly endings = new Map<string, Map<string, number>>(
     allEndings.map((ending) => [ending, new Map()]),
   );
-  private readonly struck = new Map<string, number>(
-    [...faults, ...roads.map((step) => ({ kind: 'callbacks', step }))].map((one) => [
-      nameOf(one),
+  private readonly injected = new Map<string, number>(
+    [...faults, ...deliveries.map((step) => ({ kind: 'callbacks', step }))].map((fault) => [
+      nameOf(fault),
       0,
     ]),
   );
-  private readonly missed = new Map<string, number>();
+  private readonly notReached = new Map<string, number>();
   /** Payments that were decided. */
-  payments = 0;
+  private payments = 0;
 
-  countFault(fault: Named, struck: boolean): void {
+  /** @param injected whether a program reached the fault's step in time */
+  countFault(fault: NamedFault, injected: boolean): void {
     const name = nameOf(fault);
-    if (struck) this.struck.set(name, (this.struck.get(name) ?? 0) + 1);
-    else this.missed.set(name, (this.missed.get(name) ?? 0) + 1);
+    const counts = injected ? this.injected : this.notReached;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
 
-  /** Counts how each payment of a history that went through the gateway came out. */
-  async countEndings({ database, gateway }: World, { payments }: Promises): Promise<void> {
+  /** Counts the outcomes of a history's payments that went through the gateway. */
+  async countEndings(
+    { database, gateway }: Cluster,
+    { payments }: Acknowledgements,
+  ): Promise<void> {
     const rows = await database.rows<{ reference: string; ending: string; outcome: string }>(
       `select reference, right(phone_number, 3) as ending,
          purpose || ' ' || status
@@ -38,20 +42,20 @@ export class Coverage {
        from payments where id = any($1) and amount > 0`,
       [payments.map(({ id }) => id)],
     );
-    const sent = new Set((await gateway.book()).map((line) => line.merchant_reference_id));
+    const submitted = new Set((await gateway.book()).map((line) => line.merchant_reference_id));
     this.payments += payments.length;
     for (const { reference, ending, outcome } of rows) {
-      if (!sent.has(reference)) continue;
+      if (!submitted.has(reference)) continue;
       const outcomes = this.endings.get(ending);
       outcomes?.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
   }
 
-  /** Endings and faults that no history has met. */
+  /** Gateway behaviours and faults that no history has met. */
   missing(): { endings: string[]; faults: string[] } {
     return {
       endings: [...this.endings].filter(([, met]) => met.size === 0).map(([ending]) => ending),
-      faults: [...this.struck].filter(([, times]) => times === 0).map(([name]) => name),
+      faults: [...this.injected].filter(([, times]) => times === 0).map(([name]) => name),
     };
   }
 
@@ -59,26 +63,26 @@ export class Coverage {
   tables(): string {
     const endings = [...this.endings].map(([ending, outcomes]) => {
       const times = [...outcomes.values()].reduce((sum, one) => sum + one, 0);
-      const told = [...outcomes].sort().map(([outcome, count]) => `${outcome} ${count}`);
-      return `| \`${ending}\` | ${times} | ${told.join('; ')} |`;
+      const list = [...outcomes].sort().map(([outcome, count]) => `${outcome} ${count}`);
+      return `| \`${ending}\` | ${times} | ${list.join('; ')} |`;
     });
-    const struck = [...this.struck].map(
-      ([name, times]) => `| ${name} | ${times} | ${this.missed.get(name) ?? 0} |`,
+    const injected = [...this.injected].map(
+      ([name, times]) => `| ${name} | ${times} | ${this.notReached.get(name) ?? 0} |`,
     );
     return [
-      '| ending | times | outcomes |',
+      '| number ends in | times | outcomes |',
       '| --- | --- | --- |',
       ...endings,
       '',
-      '| fault, step | struck | found nobody there |',
+      '| fault, step | injected | step not reached |',
       '| --- | --- | --- |',
-      ...struck,
+      ...injected,
       '',
       `${this.payments} payments.`,
     ].join('\n');
   }
 }
 
-function nameOf({ kind, step }: Named): string {
+function nameOf({ kind, step }: NamedFault): string {
   return `${kind}, ${step}`;
 }

@@ -1,13 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long the database may be away before that is a failure of its own. */
-const patienceMs = 30_000;
+/** How long the database may be unavailable before that is a failure of its own, in ms. */
+const timeoutMs = 30_000;
 
-/** What PostgreSQL, or the road to it, says while it is being killed and started again. */
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006']);
+/** Errors of a server, or of a connection to it, while it is killed and started again. */
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+]);
 
-/** The product's database, read past the product. */
+/** The product's database, read without the product. */
 export class Database {
   private readonly pool: pg.Pool;
 
@@ -17,14 +25,14 @@ export class Database {
     this.pool.on('error', () => undefined);
   }
 
-  /** Asks again while the server is away, so that a statement may be executed twice. */
+  /** Repeats the statement while the server is unavailable: it may be executed twice. */
   async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return onceBack(async () => (await this.pool.query<Row>(text, values)).rows);
+    return retryWhileUnavailable(async () => (await this.pool.query<Row>(text, values)).rows);
   }
 
-  /** A connection of one's own, for what is held by it. */
+  /** A connection outside of the pool, for what belongs to a session, such as locks. */
   async connect(): Promise<pg.Client> {
-    return onceBack(async () => {
+    return retryWhileUnavailable(async () => {
       const client = new pg.Client({ connectionString: this.url });
       client.on('error', () => undefined);
       await client.connect();
@@ -33,7 +41,7 @@ export class Database {
   }
 
   /** Resolves once the server answers. */
-  async answering(): Promise<void> {
+  async available(): Promise<void> {
     await this.rows('select');
   }
 
@@ -42,21 +50,20 @@ export class Database {
   }
 }
 
-/** Tries again while the server is away. */
-async function onceBack<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + patienceMs;
+async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isAway(error) || Date.now() > deadline) throw error;
+      if (!isUnavailable(error) || Date.now() > deadline) throw error;
       await sleep(50);
     }
   }
 }
 
-/** Whether the server could not be asked, rather than having refused. */
-export function isAway(error: unknown): boolean {
+/** Whether the server could not be reached, rather than having refused. */
+export function isUnavailable(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return away.has(code ?? '') || message.startsWith('Connection terminated');
+  return unavailableCodes.has(code ?? '') || message.startsWith('Connection terminated');
 }

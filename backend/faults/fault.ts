@@ -1,28 +1,28 @@
-import type { World } from './world.js';
+import type { Cluster } from './cluster.js';
 
-/** Something that goes wrong, at a step of what is under way. */
+/** A failure that is injected at a step of a call or of a payment's processing. */
 export interface Fault {
   kind: string;
   step: string;
   /**
-   * @param bait has somebody do what leads through that step
-   * @param noticed whether PostgreSQL learns at once that a killed program is gone
-   * @returns whether it struck where it should
+   * @param trigger starts a call that passes through that step
+   * @param disconnect whether PostgreSQL learns at once that the client of a killed program is gone
+   * @returns whether a program reached the step in time, so that the fault was injected
    */
-  strike(world: World, bait: Bait, noticed: boolean): Promise<boolean>;
+  inject(cluster: Cluster, trigger: Trigger, disconnect: boolean): Promise<boolean>;
 }
 
-/** What somebody does while a fault waits for it. */
-export type Bait = (act: BaitAct) => void;
-export type BaitAct = 'pay' | 'pay and be called back' | 'withdraw';
+/** Starts a call by a member, without waiting for its answer. */
+export type Trigger = (call: TriggerCall) => void;
+export type TriggerCall = 'pay' | 'pay with callback' | 'withdraw';
 
-/** How long a fault waits for somebody to come by. */
-export const patienceMs = 8_000;
-/** A lease is over by then, and so is the claim of a call whose server died. */
-export const silenceMs = 10_000;
+/** How long a fault waits for a program to reach its step, in ms. */
+export const reachTimeoutMs = 8_000;
+/** Longer than the leases of payments and of idempotency keys, in ms. */
+export const leaseOverMs = 10_000;
 
-/** Every callback arrives, once. */
-export const openRoad = {
+/** Every callback is delivered once, at its time. */
+export const normalDelivery = {
   dropCallbacks: false,
   duplicateCallbacks: 1,
   holdCallbacks: false,

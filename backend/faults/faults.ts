@@ -1,49 +1,67 @@
-import type { BaitAct, Fault } from './fault.js';
-import type { Gate } from './gates.js';
-import { kill, killedAt, killedInCall, killWorkers, sleepPastLease } from './kills.js';
+import type { Failpoint } from './failpoints.js';
+import type { Fault, TriggerCall } from './fault.js';
 import {
+  kill,
+  killAllWorkers,
+  killAtFailpoint,
+  killDuringGatewayCall,
+  pausePastLease,
+} from './kills.js';
+import {
+  advanceClocks,
   flushRedis,
-  jump,
-  killGatewayUnread,
-  killPostgresDeciding,
-  silenceRedis,
+  killGatewayBeforeRequestIsRead,
+  killPostgresDuringDecision,
+  pauseRedis,
 } from './outages.js';
 
-/** Of a worker: each step of a payment, in their order. */
-const stepsOfWorker: readonly Gate[] = [
-  'taking the step',
-  'noting that it sends',
-  'noting the answer',
-  'moving the money',
-  'deciding',
+/** Steps of a worker that processes a payment, in their order. */
+const workerFailpoints: readonly Failpoint[] = [
+  'claiming a payment',
+  'recording the submission',
+  'recording the gateway answer',
+  'posting to the ledger',
+  'recording the decision',
   'committing the decision',
 ];
 
-/** Of the API: each step of the calls that begin a payment, or tell of one. */
-const stepsOfApi: readonly [Gate, BaitAct][] = [
-  ['taking a key', 'pay'],
-  ['opening a payment', 'pay'],
-  ['moving the money', 'withdraw'],
+/** Steps of the API's calls that create a payment, or receive a callback. */
+const apiFailpoints: readonly [Failpoint, TriggerCall][] = [
+  ['storing an idempotency key', 'pay'],
+  ['creating a payment', 'pay'],
+  ['posting to the ledger', 'withdraw'],
   ['committing a payment', 'withdraw'],
-  ['keeping the answer', 'pay'],
-  ['storing a callback', 'pay and be called back'],
+  ['storing the answer of a key', 'pay'],
+  ['storing a callback', 'pay with callback'],
 ];
 
-/** Everything that can go wrong in a history, beside the road of callbacks and the clocks' skew. */
+/** Every fault of a run, beside those of callback delivery and of clocks that differ. */
 export const faults: readonly Fault[] = [
-  ...stepsOfWorker.map((gate) => killedAt('worker', gate, 'pay')),
-  killedInCall('/pay', 'pay'),
-  killedInCall('/payout', 'withdraw'),
-  killedInCall('/status', 'pay'),
-  { kind: 'worker killed', step: 'between two steps', strike: killWorkers },
-  { kind: 'worker asleep', step: 'past its lease', strike: sleepPastLease },
-  ...stepsOfApi.map(([gate, act]) => killedAt('api', gate, act)),
-  { kind: 'Redis killed', step: 'at work', strike: (world) => kill(world, 'redis') },
-  { kind: 'Redis silent', step: 'at work', strike: silenceRedis },
-  { kind: 'Redis flushed', step: 'at work', strike: flushRedis },
-  { kind: 'PostgreSQL killed', step: 'at work', strike: (world) => kill(world, 'postgres') },
-  { kind: 'PostgreSQL killed', step: 'deciding', strike: killPostgresDeciding },
-  { kind: 'gateway killed', step: 'with a charge unread', strike: killGatewayUnread },
-  { kind: 'clocks jump', step: '100 s', strike: (world) => jump(world, 100_000) },
-  { kind: 'clocks jump', step: '21 min', strike: (world) => jump(world, 21 * 60_000) },
+  ...workerFailpoints.map((failpoint) => killAtFailpoint('worker', failpoint, 'pay')),
+  killDuringGatewayCall('/pay', 'pay'),
+  killDuringGatewayCall('/payout', 'withdraw'),
+  killDuringGatewayCall('/status', 'pay'),
+  { kind: 'worker killed', step: 'between two steps', inject: killAllWorkers },
+  { kind: 'worker paused', step: 'past its lease', inject: pausePastLease },
+  ...apiFailpoints.map(([failpoint, call]) => killAtFailpoint('api', failpoint, call)),
+  { kind: 'Redis killed', step: 'at any time', inject: (cluster) => kill(cluster, 'redis') },
+  { kind: 'Redis paused', step: 'at any time', inject: pauseRedis },
+  { kind: 'Redis flushed', step: 'at any time', inject: flushRedis },
+  {
+    kind: 'PostgreSQL killed',
+    step: 'at any time',
+    inject: (cluster) => kill(cluster, 'postgres'),
+  },
+  { kind: 'PostgreSQL killed', step: 'recording the decision', inject: killPostgresDuringDecision },
+  {
+    kind: 'gateway killed',
+    step: 'before it reads a charge',
+    inject: killGatewayBeforeRequestIsRead,
+  },
+  { kind: 'clocks advanced', step: '100 s', inject: (cluster) => advanceClocks(cluster, 100_000) },
+  {
+    kind: 'clocks advanced',
+    step: '21 min',
+    inject: (cluster) => advanceClocks(cluster, 21 * 60_000),
+  },
 ];

@@ -1,101 +1,109 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Acts } from './acts.js';
-import { castOf } from './cast.js';
+import { Acknowledgements } from './acknowledgements.js';
 import { Client } from './client.js';
+import type { Cluster } from './cluster.js';
 import type { Coverage } from './coverage.js';
-import { type Bait, openRoad } from './fault.js';
+import { drainPayments } from './drain-payments.js';
+import { normalDelivery, type Trigger } from './fault.js';
 import { faults } from './faults.js';
+import { createFixtures } from './fixtures.js';
 import { type Plan, payoutEndings } from './plan.js';
-import { Promises } from './promises.js';
-import { RentalActs } from './rental-acts.js';
-import { settle } from './settle.js';
-import { problemsOf } from './verify.js';
-import type { World } from './world.js';
+import { RentalWorkload } from './rental-workload.js';
+import { findProblems } from './verify.js';
+import { Workload } from './workload.js';
 
-const day = 24 * 3_600_000;
-/** XAF that everybody begins with. */
-const funds = 200_000;
+const dayMs = 24 * 3_600_000;
+/** What every renter's wallet holds at the start, in XAF. */
+const initialFunds = 200_000;
 
-const roads = {
-  open: {},
+const deliverySettings = {
+  normal: {},
   dropped: { dropCallbacks: true },
   duplicated: { duplicateCallbacks: 3 },
   reordered: { holdCallbacks: true },
 } as const;
 
 /**
- * Plays one history: members act, things fail, all settles.
+ * Runs one history: members make their calls while faults are injected, then every payment comes to
+ * its end and the books are verified.
  *
  * @returns what is wrong afterwards, a line each
  */
-export async function play(world: World, plan: Plan, coverage: Coverage): Promise<string[]> {
-  const { clocks, gateway, database, programs, origins } = world;
-  const cast = await castOf(database, payoutEndings, clocks.now());
-  const promises = new Promises();
+export async function runHistory(
+  cluster: Cluster,
+  plan: Plan,
+  coverage: Coverage,
+): Promise<string[]> {
+  const { clocks, gateway, database, programs, origins } = cluster;
+  const fixtures = await createFixtures(database, payoutEndings, clocks.now());
+  const acknowledgements = new Acknowledgements();
   const client = new Client(origins);
-  const rentals = new RentalActs(client, cast, promises);
-  const acts = new Acts(client, clocks, cast, promises, rentals);
-  clocks.skew(Object.fromEntries(programs.map((name, index) => [name, plan.skews[index] ?? 0])));
-  await gateway.control(roads[plan.road]);
-  await acts.fund(funds);
+  const rentals = new RentalWorkload(client, fixtures, acknowledgements);
+  const workload = new Workload(client, clocks, fixtures, acknowledgements, rentals);
+  clocks.skew(Object.fromEntries(programs.map((name, index) => [name, plan.skewsMs[index] ?? 0])));
+  await gateway.control(deliverySettings[plan.callbackDelivery]);
+  await workload.fund(initialFunds);
 
-  const going = actAll(acts, plan);
-  let over = false;
+  const calls = startCalls(workload, plan);
+  let finished = false;
   const owners = (async () => {
-    while (!over) {
+    while (!finished) {
       await rentals.answerRequests(plan.answers);
       await sleep(300);
     }
   })();
-  await strikeAll(world, acts, plan, coverage, (act) => going.push(act));
-  while (going.length > 0) await going.shift();
-  over = true;
+  await injectFaults(cluster, workload, plan, coverage, (call) => calls.push(call));
+  while (calls.length > 0) await calls.shift();
+  finished = true;
   await owners;
 
-  await gateway.control({ ...openRoad, holdReplies: false });
-  await settle(world, client, cast, promises);
-  await clocks.advance(12 * day);
-  await rentals.returnObjects();
-  // What came back may have been paid for late, or be on its way still.
-  await settle(world, client, cast, promises);
-  await coverage.countEndings(world, promises);
-  return problemsOf(world, cast, promises);
+  await gateway.control({ ...normalDelivery, holdReplies: false });
+  await drainPayments(cluster, client, fixtures, acknowledgements);
+  await clocks.advance(12 * dayMs);
+  await rentals.returnItems();
+  // A late success, or a withdrawal, may have changed something since.
+  await drainPayments(cluster, client, fixtures, acknowledgements);
+  await coverage.countEndings(cluster, acknowledgements);
+  return findProblems(cluster, fixtures, acknowledgements);
 }
 
-/** Everybody does what the plan says, at once. */
-function actAll(acts: Acts, plan: Plan): Promise<void>[] {
-  const { payments, topUps, withdrawals, fromWallet } = plan;
-  const [ofTopUps, ofPayments] = [plan.paymentEndings.slice(payments.length), plan.paymentEndings];
-  const after = async (pauseMs: number, act: () => Promise<void>) => {
+/** Starts every call of the plan, each after its pause. */
+function startCalls(workload: Workload, plan: Plan): Promise<void>[] {
+  const { payments, topUps, withdrawals, paymentsFromWallet } = plan;
+  const paymentEndings = plan.paymentEndings;
+  const topUpEndings = paymentEndings.slice(payments.length);
+  const after = async (pauseMs: number, call: () => Promise<void>) => {
     await sleep(pauseMs);
-    await act();
+    await call();
   };
   return [
     ...payments.map((one, index) =>
-      after(one.pauseMs, () => acts.payRental(one, ofPayments[index] ?? '001')),
+      after(one.pauseMs, () => workload.payRental(one, paymentEndings[index] ?? '001')),
     ),
-    ...fromWallet.map((one) => after(one.pauseMs, () => acts.payRental(one, 'wallet alone'))),
+    ...paymentsFromWallet.map((one) =>
+      after(one.pauseMs, () => workload.payRental(one, 'wallet alone')),
+    ),
     ...topUps.map((one, index) =>
-      after(one.pauseMs, () => acts.topUp(one, ofTopUps[index] ?? '001')),
+      after(one.pauseMs, () => workload.topUp(one, topUpEndings[index] ?? '001')),
     ),
     ...withdrawals.map((one, index) =>
-      after(one.pauseMs, () => acts.withdraw(one, plan.payoutEndings[index] ?? '001')),
+      after(one.pauseMs, () => workload.withdraw(one, plan.payoutEndings[index] ?? '001')),
     ),
   ];
 }
 
-/** The faults of the plan, one after the other. */
-async function strikeAll(
-  world: World,
-  acts: Acts,
+/** Injects the faults of the plan, one after the other. */
+async function injectFaults(
+  cluster: Cluster,
+  workload: Workload,
   plan: Plan,
   coverage: Coverage,
-  begun: (act: Promise<void>) => void,
+  started: (call: Promise<void>) => void,
 ): Promise<void> {
-  for (const [index, place] of plan.faults.entries()) {
-    const fault = faults[place];
-    const details = plan.baits[index];
-    if (!fault || !details) throw new Error(`No fault ${place}, or no bait ${index}`);
+  for (const [index, faultIndex] of plan.faults.entries()) {
+    const fault = faults[faultIndex];
+    const details = plan.triggers[index];
+    if (!fault || !details) throw new Error(`No fault ${faultIndex}, or no trigger ${index}`);
     const rental = {
       ...details,
       from: 20 + index,
@@ -103,13 +111,12 @@ async function strikeAll(
       wallet: 'none',
       cancels: false,
     } as const;
-    const bait: Bait = (act) => {
-      if (act === 'withdraw') begun(acts.withdraw({ ...details, amount: 1_000 }, '001'));
-      else begun(acts.payRental(rental, act === 'pay' ? details.ending : '007'));
+    const trigger: Trigger = (call) => {
+      if (call === 'withdraw') started(workload.withdraw({ ...details, amount: 1_000 }, '001'));
+      else started(workload.payRental(rental, call === 'pay' ? details.ending : '007'));
     };
-    const struck = await fault.strike(world, bait, plan.noticed[index] ?? false);
-    coverage.countFault(fault, struck);
+    const injected = await fault.inject(cluster, trigger, plan.disconnects[index] ?? false);
+    coverage.countFault(fault, injected);
   }
-  coverage.countFault({ kind: 'callbacks', step: plan.road }, true);
-  coverage.countFault({ kind: 'clocks', step: 'up to 2 s apart' }, true);
+  coverage.countFault({ kind: 'callbacks', step: plan.callbackDelivery }, true);
 }

@@ -1,81 +1,96 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Bait, type BaitAct, type Fault, openRoad, patienceMs, silenceMs } from './fault.js';
-import { type Gate, whileClosed } from './gates.js';
+import type { Cluster } from './cluster.js';
+import { type Failpoint, whileBlocking } from './failpoints.js';
+import {
+  type Fault,
+  leaseOverMs,
+  normalDelivery,
+  reachTimeoutMs,
+  type Trigger,
+  type TriggerCall,
+} from './fault.js';
 import { until } from './until.js';
-import type { World } from './world.js';
 
-export function killedAt(role: 'worker' | 'api', gate: Gate, act: BaitAct): Fault {
+export function killAtFailpoint(
+  role: 'worker' | 'api',
+  failpoint: Failpoint,
+  call: TriggerCall,
+): Fault {
   return {
     kind: `${role} killed`,
-    step: gate,
-    strike: async ({ database, supervisor, clocks, gateway }, bait, noticed) => {
-      // Before the gate is closed: the gateway sends the callbacks it held, one after the other.
-      if (act === 'pay and be called back') await gateway.control(openRoad);
-      return whileClosed(database, gate, async (arrival) => {
-        bait(act);
-        const who = await arrival(role, patienceMs);
-        if (!who) return false;
-        await supervisor.signal(who.program, 'SIGKILL');
-        // Otherwise the server finishes the statement, a commit included, with nobody to tell.
-        if (noticed) await database.rows('select pg_terminate_backend($1)', [who.pid]);
-        // So that nobody waits for the silence of the dead to be long enough.
-        await clocks.advance(silenceMs);
+    step: failpoint,
+    inject: async ({ database, supervisor, clocks, gateway }, trigger, disconnect) => {
+      // Before the failpoint blocks: the gateway delivers held callbacks one after the other.
+      if (call === 'pay with callback') await gateway.control(normalDelivery);
+      return whileBlocking(database, failpoint, async (blocked) => {
+        trigger(call);
+        const process = await blocked(role, reachTimeoutMs);
+        if (!process) return false;
+        await supervisor.signal(process.program, 'SIGKILL');
+        // Otherwise the server completes the statement, a commit included, without a client.
+        if (disconnect) await database.rows('select pg_terminate_backend($1)', [process.pid]);
+        // So that nothing waits in real time for the killed program's lease to end.
+        await clocks.advance(leaseOverMs);
         return true;
       });
     },
   };
 }
 
-/** Whoever made the call that is under way dies with it, so both workers do. */
-export function killedInCall(call: '/pay' | '/payout' | '/status', act: BaitAct): Fault {
+/** Kills both workers, one of which is making the call. */
+export function killDuringGatewayCall(
+  path: '/pay' | '/payout' | '/status',
+  call: TriggerCall,
+): Fault {
   return {
     kind: 'worker killed',
-    step: `in ${call}`,
-    strike: async (world, bait) => {
-      bait(act);
-      if (call === '/status') await untilSent(world);
-      const inCall = await whileReplies(world, call);
-      if (inCall) await killWorkers(world);
-      await world.gateway.control({ holdReplies: false });
-      return inCall;
+    step: `during ${path}`,
+    inject: async (cluster, trigger) => {
+      trigger(call);
+      if (path === '/status') await untilSubmitted(cluster);
+      const isWaiting = await holdReplies(cluster, path);
+      if (isWaiting) await killAllWorkers(cluster);
+      await cluster.gateway.control({ holdReplies: false });
+      return isWaiting;
     },
   };
 }
 
-async function whileReplies({ gateway }: World, call: string): Promise<boolean> {
+/** @returns whether a call of `path` waits for its answer, which the gateway holds back */
+async function holdReplies({ gateway }: Cluster, path: string): Promise<boolean> {
   await gateway.control({ holdReplies: true });
-  return until(async () => (await gateway.control({})).includes(call), patienceMs);
+  return until(async () => (await gateway.control({})).includes(path), reachTimeoutMs);
 }
 
-/** So that the next call under way is a question, not the charge. */
-async function untilSent({ database }: World): Promise<void> {
+/** So that the next call of the worker is one of the status, not the charge. */
+async function untilSubmitted({ database }: Cluster): Promise<void> {
   await until(async () => {
-    const sent = `select from payments where status in ('pending', 'unknown')`;
-    return (await database.rows(sent)).length > 0;
-  }, patienceMs);
+    const submitted = `select from payments where status in ('pending', 'unknown')`;
+    return (await database.rows(submitted)).length > 0;
+  }, reachTimeoutMs);
 }
 
-export async function killWorkers({ supervisor, workers }: World): Promise<boolean> {
+export async function killAllWorkers({ supervisor, workers }: Cluster): Promise<boolean> {
   await Promise.all(workers.map((name) => supervisor.signal(name, 'SIGKILL')));
   return true;
 }
 
-export async function kill({ supervisor }: World, name: string): Promise<boolean> {
+export async function kill({ supervisor }: Cluster, name: string): Promise<boolean> {
   await supervisor.signal(name, 'SIGKILL');
   return true;
 }
 
-/** It goes on later with what it believes to be its own, while the other worker has taken over. */
-export async function sleepPastLease(world: World, bait: Bait): Promise<boolean> {
-  const { supervisor, database, clocks } = world;
-  return whileClosed(database, 'noting that it sends', async (arrival) => {
-    bait('pay');
-    const who = await arrival('worker', patienceMs);
-    if (!who) return false;
-    await supervisor.signal(who.program, 'SIGSTOP');
-    await clocks.advance(silenceMs);
+/** A worker goes on after its lease has ended and the other worker has taken the payment over. */
+export async function pausePastLease(cluster: Cluster, trigger: Trigger): Promise<boolean> {
+  const { supervisor, database, clocks } = cluster;
+  return whileBlocking(database, 'recording the submission', async (blocked) => {
+    trigger('pay');
+    const process = await blocked('worker', reachTimeoutMs);
+    if (!process) return false;
+    await supervisor.signal(process.program, 'SIGSTOP');
+    await clocks.advance(leaseOverMs);
     await sleep(1_500);
-    await supervisor.signal(who.program, 'SIGCONT');
+    await supervisor.signal(process.program, 'SIGCONT');
     return true;
   });
 }

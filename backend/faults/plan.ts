@@ -1,106 +1,123 @@
 import fc from 'fast-check';
 import { PAYMENTS } from '../simulator/scenarios.js';
 
-/** Endings of a number to which money is sent; 001 stands for those without a story. */
+/**
+ * Last three digits of the numbers that receive withdrawals; 001 stands for the ordinary behaviour of
+ * the gateway.
+ */
 export const payoutEndings = ['001', '009', '010', '011', '012', '015', '017', '018'] as const;
 const paymentEndings = Object.keys(PAYMENTS).sort();
 
-/** All that the gateway is known to do. */
+/** Every behaviour of the gateway simulator, as the last three digits of the number that selects it. */
 export const allEndings = [...new Set([...paymentEndings, ...payoutEndings])].sort();
 
-const details = {
+const common = {
   renter: fc.nat(3),
   item: fc.nat(5),
   pauseMs: fc.nat(500),
-  /** The same call made twice at once, as by a double click. */
+  /** Whether the same call is made twice at once, as by a double click. */
   twice: fc.boolean(),
 };
 
-const rental = fc.record({
-  ...details,
+const rentalCall = fc.record({
+  ...common,
   /** Days from today, close together so that requests overlap. */
   from: fc.integer({ min: 10, max: 13 }),
   days: fc.integer({ min: 1, max: 3 }),
   /** What the wallet pays. */
   wallet: fc.constantFrom('none', 'none', 'part'),
-  /** Whether the renter calls it off once it is paid. */
+  /** Whether the renter cancels once it is paid. */
   cancels: fc.constantFrom(false, false, true),
 });
-const money = fc.record({
-  ...details,
+const moneyCall = fc.record({
+  ...common,
+  /** XAF. */
   amount: fc.integer({ min: 1, max: 40 }).map((n) => n * 500),
 });
 
-const road = fc.constantFrom('open', 'dropped', 'duplicated', 'reordered');
-const skew = fc.integer({ min: -2_000, max: 2_000 });
+const callbackDelivery = fc.constantFrom('normal', 'dropped', 'duplicated', 'reordered');
+const skewMs = fc.integer({ min: -2_000, max: 2_000 });
 
-/** What happens in one history; the faults and the endings are dealt from decks, so that all come. */
-const story = fc.record({
-  payments: fc.tuple(rental, rental, rental, rental, rental),
-  fromWallet: fc.tuple(rental),
-  topUps: fc.tuple(money, money, money),
-  withdrawals: fc.tuple(money, money, money),
-  /** An owner's answers, in the order the requests come. */
+/** The generated part of a history. */
+const generated = fc.record({
+  payments: fc.tuple(rentalCall, rentalCall, rentalCall, rentalCall, rentalCall),
+  paymentsFromWallet: fc.tuple(rentalCall),
+  topUps: fc.tuple(moneyCall, moneyCall, moneyCall),
+  withdrawals: fc.tuple(moneyCall, moneyCall, moneyCall),
+  /** The owners' answers, in the order in which the requests arrive. */
   answers: fc.array(fc.constantFrom('accept', 'accept', 'accept', 'refuse', 'leave'), {
     minLength: 12,
     maxLength: 12,
   }),
-  road,
-  skews: fc.array(skew, { minLength: 4, maxLength: 4 }),
-  baits: fc.array(fc.record({ ...details, ending: fc.constantFrom('001', '006', '007', '010') }), {
-    minLength: 4,
-    maxLength: 4,
-  }),
-  /** Whether PostgreSQL learns at once that a killed program is gone. */
-  noticed: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+  callbackDelivery,
+  skewsMs: fc.array(skewMs, { minLength: 4, maxLength: 4 }),
+  /** The calls that pass through the step of a fault. */
+  triggers: fc.array(
+    fc.record({ ...common, ending: fc.constantFrom('001', '006', '007', '010') }),
+    { minLength: 4, maxLength: 4 },
+  ),
+  /** Whether PostgreSQL learns at once that the client of a killed program is gone. */
+  disconnects: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
 });
 
-type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
-export type RentalDetails = Story['payments'][number];
-export type MoneyDetails = Story['topUps'][number];
-export type Road = Story['road'];
+type Generated = typeof generated extends fc.Arbitrary<infer T> ? T : never;
+export type RentalCall = Generated['payments'][number];
+export type MoneyCall = Generated['topUps'][number];
+export type CallbackDelivery = Generated['callbackDelivery'];
 
-export interface Plan extends Story {
+/** Everything that is fixed about a history before it runs. */
+export interface Plan extends Generated {
   number: number;
   /** For the payments, then the top-ups. */
   paymentEndings: string[];
   payoutEndings: string[];
-  /** Places in the list of faults. */
+  /** Indices in the list of faults. */
   faults: number[];
 }
 
 /**
- * The history of a number under a seed: the same two give the same plan.
+ * The plan of a history: the same seed and number give the same plan.
  *
- * @param faults how many there are, and how many of them strike in one history
+ * @param faults how many there are, and how many of them a history has
  */
-export function planOf(
+export function planHistory(
   seed: number,
   number: number,
-  faults: { known: number; each: number },
+  faults: { count: number; perHistory: number },
 ): Plan {
-  const [told] = fc.sample(story, {
+  const [sample] = fc.sample(generated, {
     seed: (seed + Math.imul(number + 1, 0x9e3779b1)) | 0,
     numRuns: 1,
   });
-  if (!told) throw new Error('Nothing was generated');
-  const indices = Array.from({ length: faults.known }, (_, index) => index);
+  if (!sample) throw new Error('Nothing was generated');
+  const indices = Array.from({ length: faults.count }, (_, index) => index);
   return {
-    ...told,
+    ...sample,
     number,
-    paymentEndings: deal(paymentEndings, seed, number, 8),
-    payoutEndings: deal(payoutEndings, seed, number, 3),
-    faults: deal(indices, seed, number, faults.each),
+    paymentEndings: takeShuffled(paymentEndings, seed, number, 8),
+    payoutEndings: takeShuffled(payoutEndings, seed, number, 3),
+    faults: takeShuffled(indices, seed, number, faults.perHistory),
   };
 }
 
-/** What a history is dealt from a deck that is gone through to its end, then shuffled again. */
-function deal<T>(cards: readonly T[], seed: number, number: number, count: number): T[] {
-  const all = { minLength: cards.length, maxLength: cards.length };
-  return Array.from({ length: count }, (_, card) => {
-    const place = number * count + card;
-    const shuffle = seed + Math.floor(place / cards.length);
-    const [deck] = fc.sample(fc.shuffledSubarray([...cards], all), { seed: shuffle, numRuns: 1 });
-    return deck?.[place % cards.length] as T;
+/**
+ * The share of one history in an endless sequence of shuffles of `values`, so that each value comes
+ * once before any comes again.
+ */
+function takeShuffled<T>(
+  values: readonly T[],
+  seed: number,
+  number: number,
+  perHistory: number,
+): T[] {
+  const all = { minLength: values.length, maxLength: values.length };
+  return Array.from({ length: perHistory }, (_, index) => {
+    const position = number * perHistory + index;
+    const shuffleSeed = seed + Math.floor(position / values.length);
+    const [shuffled] = fc.sample(fc.shuffledSubarray([...values], all), {
+      seed: shuffleSeed,
+      numRuns: 1,
+    });
+    return shuffled?.[position % values.length] as T;
   });
 }

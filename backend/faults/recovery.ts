@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listening } from '../dev/ports.js';
-import { Acts } from './acts.js';
-import { castOf } from './cast.js';
+import { listening } from '../tooling/ports.js';
+import { Acknowledgements } from './acknowledgements.js';
 import { Client } from './client.js';
-import { Promises } from './promises.js';
-import { RentalActs } from './rental-acts.js';
-import { settle } from './settle.js';
-import { problemsOf } from './verify.js';
-import type { World } from './world.js';
+import type { Cluster } from './cluster.js';
+import { drainPayments } from './drain-payments.js';
+import { createFixtures } from './fixtures.js';
+import { RentalWorkload } from './rental-workload.js';
+import { findProblems } from './verify.js';
+import { Workload } from './workload.js';
 
-/** From the moment that what was lost is back, everything goes on within so many ms. */
+/** The most that a recovery may take from the moment that what was lost is back, in ms. */
 const budgetMs = 10_000;
 
-interface Scenario {
+interface Outage {
   name: string;
-  /** Takes something away while a payment of this id is under way; resolves when it is back. */
-  lose(world: World): Promise<void>;
+  /** Kills something while a payment is being processed; resolves when it is back. */
+  cause(cluster: Cluster): Promise<void>;
 }
 
-const scenarios: readonly Scenario[] = [
+const outages: readonly Outage[] = [
   {
-    // Measured from the death itself: what another worker has to make up for.
-    name: 'worker killed in the middle of a call',
-    lose: async ({ supervisor, workers, gateway }) => {
+    // Measured from the kill itself: another worker has to take over.
+    name: 'worker killed during a gateway call',
+    cause: async ({ supervisor, workers, gateway }) => {
       await Promise.all(workers.map((name) => supervisor.signal(name, 'SIGKILL')));
       await gateway.control({ holdReplies: false });
     },
   },
   {
-    name: 'Redis killed, back empty',
-    lose: async ({ supervisor, gateway, ports }) => {
+    name: 'Redis killed, empty after its restart',
+    cause: async ({ supervisor, gateway, ports }) => {
       await supervisor.signal('redis', 'SIGKILL');
       await gateway.control({ holdReplies: false });
       await listening(ports.redis);
@@ -37,67 +37,67 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'PostgreSQL killed',
-    lose: async ({ supervisor, gateway, database }) => {
+    cause: async ({ supervisor, gateway, database }) => {
       await supervisor.signal('postgres', 'SIGKILL');
       await gateway.control({ holdReplies: false });
-      await database.answering();
+      await database.available();
     },
   },
 ];
 
-/** How long everything took to go on, in ms, a number for each try. */
 export interface Recovery {
   name: string;
-  tries: number[];
+  /** How long each recovery took. */
+  timesMs: number[];
 }
 
-export function isTooSlow({ tries }: Recovery): boolean {
-  return Math.max(...tries) >= budgetMs;
+export function isTooSlow({ timesMs }: Recovery): boolean {
+  return Math.max(...timesMs) >= budgetMs;
 }
 
 /**
- * Measures, by the real clock, how long it takes until a payment that was under way is decided, and
- * a new call for money is acknowledged.
+ * Measures, in real time, how long it takes until a payment that was being processed is decided and a
+ * new call that moves money is acknowledged.
  *
- * @throws Error when what was lost has left its trace in the books
+ * @throws Error when the books are wrong afterwards
  */
-export async function measureRecoveries(world: World, tries: number): Promise<Recovery[]> {
+export async function measureRecoveries(cluster: Cluster, times: number): Promise<Recovery[]> {
   const recoveries: Recovery[] = [];
-  for (const { name, lose } of scenarios) {
-    const times: number[] = [];
-    for (let left = tries; left > 0; left--) times.push(await measure(world, lose));
-    recoveries.push({ name, tries: times });
+  for (const { name, cause } of outages) {
+    const timesMs: number[] = [];
+    for (let left = times; left > 0; left--) timesMs.push(await measure(cluster, cause));
+    recoveries.push({ name, timesMs });
   }
   return recoveries;
 }
 
-async function measure(world: World, lose: Scenario['lose']): Promise<number> {
-  const { clocks, database, gateway, origins } = world;
-  const cast = await castOf(database, [], clocks.now());
-  const promises = new Promises();
+async function measure(cluster: Cluster, cause: Outage['cause']): Promise<number> {
+  const { clocks, database, gateway, origins } = cluster;
+  const fixtures = await createFixtures(database, [], clocks.now());
+  const acknowledgements = new Acknowledgements();
   const client = new Client(origins);
-  const rentals = new RentalActs(client, cast, promises);
-  const acts = new Acts(client, clocks, cast, promises, rentals);
+  const rentals = new RentalWorkload(client, fixtures, acknowledgements);
+  const workload = new Workload(client, clocks, fixtures, acknowledgements, rentals);
   const topUp = (renter: number, ending: string) =>
-    acts.topUp({ renter, item: 0, pauseMs: 0, twice: false, amount: 1_000 }, ending);
+    workload.topUp({ renter, item: 0, pauseMs: 0, twice: false, amount: 1_000 }, ending);
 
   await gateway.control({ holdReplies: true });
-  // Nobody will tell how it ended.
+  // Succeeds without a callback.
   await topUp(0, '006');
   while (!(await gateway.control({})).includes('/pay')) await sleep(20);
-  await lose(world);
+  await cause(cluster);
   const backAt = performance.now();
   await topUp(1, '001');
-  while (await isOpen(world, promises.payments[0]?.id)) await sleep(20);
+  while (await isUndecided(cluster, acknowledgements.payments[0]?.id)) await sleep(20);
   const took = performance.now() - backAt;
 
-  await settle(world, client, cast, promises);
-  const problems = await problemsOf(world, cast, promises);
+  await drainPayments(cluster, client, fixtures, acknowledgements);
+  const problems = await findProblems(cluster, fixtures, acknowledgements);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return Math.round(took);
 }
 
-async function isOpen({ database }: World, id: string | undefined): Promise<boolean> {
-  const open = 'select from payments where id = $1 and decided_at is null';
-  return (await database.rows(open, [id])).length > 0;
+async function isUndecided({ database }: Cluster, id: string | undefined): Promise<boolean> {
+  const undecided = 'select from payments where id = $1 and decided_at is null';
+  return (await database.rows(undecided, [id])).length > 0;
 }

@@ -1,90 +1,92 @@
-import type { Count } from '../dev/results.js';
-import { say } from '../dev/terminal.js';
+import { dim, log } from '../tooling/log.js';
+import type { Count } from '../tooling/results.js';
+import type { Cluster } from './cluster.js';
 import { Coverage } from './coverage.js';
 import { faults } from './faults.js';
-import { play } from './history.js';
-import { planOf } from './plan.js';
+import { runHistory } from './history.js';
+import { planHistory } from './plan.js';
 import { isTooSlow, measureRecoveries, type Recovery } from './recovery.js';
-import type { World } from './world.js';
 
-const faultsEach = 3;
-/** Histories after which every fault has had its turn, some of them more than once. */
-const enough = 30;
+const faultsPerHistory = 3;
+/** Histories after which every fault has been injected at least once. */
+const historiesForAllFaults = 30;
 
 export interface RunOptions {
   seed: number;
-  /** Numbers of the histories, from the first to before the last. */
+  /** Numbers of the histories: the first, and the one after the last. */
   from: number;
   to: number;
   /** How often each recovery is measured. */
   recoveries: number;
   /** Whether a slow recovery fails the run; on a machine busy with other tests it says little. */
-  timed: boolean;
+  limitRecoveryTime: boolean;
 }
 
-/** Plays the histories of a seed and measures the recoveries; stops at the first that fails. */
+/** Runs the histories of a seed, then measures recoveries; stops at the first history that fails. */
 export async function runFaults(
-  world: World,
-  { seed, from, to, recoveries, timed }: RunOptions,
+  cluster: Cluster,
+  { seed, from, to, recoveries, limitRecoveryTime }: RunOptions,
 ): Promise<Count> {
   const coverage = new Coverage();
   const count = { passed: 0, failed: 0 };
   const startedAt = Date.now();
-  // Dealt endings come by only when somebody sends them: a short run plays on until all have.
+  // A refused call never reaches the gateway: a short run continues until every behaviour was met.
   const last = to - from > 1 ? to + (to - from) : to;
-  const isOver = (number: number) =>
+  const isFinished = (number: number) =>
     number >= last || (number >= to && coverage.missing().endings.length === 0);
   let number = from;
-  for (; !isOver(number) && count.failed === 0; number++) {
-    const problems = await outcome(world, seed, number, coverage);
+  for (; !isFinished(number) && count.failed === 0; number++) {
+    const problems = await problemsOf(cluster, seed, number, coverage);
     count[problems.length === 0 ? 'passed' : 'failed']++;
     if (problems.length === 0) continue;
-    say.problem(`History ${number} of seed ${seed}:\n${problems.join('\n')}`);
-    say.plain(`Again: SEED=${seed} HISTORY=${number} make faults`);
+    log.problem(`History ${number} of seed ${seed}:\n${problems.join('\n')}`);
+    log.line(`To repeat it: SEED=${seed} HISTORY=${number} make faults`);
+    log.line(`Logs of its programs: ${cluster.supervisor.logs}`);
   }
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
-  say.plain(`\n${coverage.tables()}\n${number - from} histories in ${minutes} minutes.`);
-  if (count.failed === 0 && to - from > 1)
-    count[covers(coverage, to - from) ? 'passed' : 'failed']++;
+  log.line(`\n${coverage.tables()}\n${number - from} histories in ${minutes} minutes.`);
+  if (count.failed === 0 && to - from > 1) {
+    count[isComplete(coverage, to - from) ? 'passed' : 'failed']++;
+  }
   if (count.failed > 0 || recoveries === 0) return count;
-  for (const recovery of await measureRecoveries(world, recoveries)) {
-    tell(recovery);
-    count[timed && isTooSlow(recovery) ? 'failed' : 'passed']++;
+  for (const recovery of await measureRecoveries(cluster, recoveries)) {
+    printRecovery(recovery);
+    count[limitRecoveryTime && isTooSlow(recovery) ? 'failed' : 'passed']++;
   }
   return count;
 }
 
-async function outcome(
-  world: World,
+async function problemsOf(
+  cluster: Cluster,
   seed: number,
   number: number,
   coverage: Coverage,
 ): Promise<string[]> {
   const startedAt = Date.now();
-  const plan = planOf(seed, number, { known: faults.length, each: faultsEach });
+  const plan = planHistory(seed, number, { count: faults.length, perHistory: faultsPerHistory });
   try {
-    const problems = await play(world, plan, coverage);
-    const names = plan.faults.map((place) => `${faults[place]?.kind}, ${faults[place]?.step}`);
+    const problems = await runHistory(cluster, plan, coverage);
+    const names = plan.faults.map((index) => `${faults[index]?.kind}, ${faults[index]?.step}`);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    say.done(`History ${number} ${say.faint(`${seconds} s: ${names.join('; ')}`)}`);
+    log.done(`History ${number} ${dim(`${seconds} s: ${names.join('; ')}`)}`);
     return problems;
   } catch (error) {
     return [`${(error as Error).stack}`];
   }
 }
 
-/** A run has to meet every ending, and a long one every fault. */
-function covers(coverage: Coverage, histories: number): boolean {
+/** Every run has to meet every behaviour of the gateway, and a long one every fault. */
+function isComplete(coverage: Coverage, histories: number): boolean {
   const { endings, faults } = coverage.missing();
-  if (endings.length > 0) say.problem(`Endings never met: ${endings.join(', ')}`);
-  if (faults.length > 0) say.plain(`Faults never met: ${faults.join('; ')}`);
-  return endings.length === 0 && (faults.length === 0 || histories < enough);
+  if (endings.length > 0) log.problem(`Numbers never used, by their ending: ${endings.join(', ')}`);
+  if (faults.length > 0) log.line(`Faults never injected: ${faults.join('; ')}`);
+  return endings.length === 0 && (faults.length === 0 || histories < historiesForAllFaults);
 }
 
-function tell(recovery: Recovery): void {
-  const sorted = [...recovery.tries].sort((a, b) => a - b);
+function printRecovery(recovery: Recovery): void {
+  const sorted = [...recovery.timesMs].sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)];
-  const line = `${recovery.name}: half within ${median} ms, all within ${sorted.at(-1)} ms (${sorted.length} tries)`;
-  if (isTooSlow(recovery)) say.problem(line);
-  else say.done(line);
+  const line = `${recovery.name}: median ${median} ms, maximum ${sorted.at(-1)} ms (of ${sorted.length})`;
+  if (isTooSlow(recovery)) log.problem(line);
+  else log.done(line);
 }

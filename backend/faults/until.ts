@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const pollMs = 20;
 
-/** Whether something becomes true within so many ms. */
-export async function until(isTrue: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+/** Polls a condition; whether it became true within so many ms. */
+export async function until(isTrue: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (await isTrue()) return true;
     await sleep(pollMs);

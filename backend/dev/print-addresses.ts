@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { bold, dim, log } from '../tooling/log.js';
+
+const accounts = ['locataire', 'proprietaire', 'staff', 'admin', 'ops'];
+
+/** Prints what to open, which accounts to sign in with, and where the logs are. */
+export function printAddresses(
+  addresses: Record<'site' | 'console' | 'api' | 'mailbox' | 'logs', string>,
+): void {
+  log.line(`
+  ${bold(`Loka      ${addresses.site}`)}
+  Console   ${addresses.console}
+  API       ${addresses.api}
+  Mailbox   ${addresses.mailbox}
+
+  Accounts  ${accounts.map((name) => `${name}@loka.example`).join('\n            ')}
+  Password  LokaDemo2026!
+
+  ${dim(`Logs in ${path.relative('.', addresses.logs)}. Ctrl-C stops everything.`)}
+`);
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import getPort from 'get-port';
+import { Redis } from 'ioredis';
+import { migrate } from '../tooling/data.js';
+import { withSupervisor } from '../tooling/ephemeral.js';
+import { log } from '../tooling/log.js';
+import { listening } from '../tooling/ports.js';
+import { startGateway } from '../tooling/provision/gateway.js';
+import { startPostgres } from '../tooling/provision/postgres.js';
+import { startRedis } from '../tooling/provision/redis.js';
+import type { Supervisor } from '../tooling/supervisor.js';
+import { Clocks } from './clocks.js';
+import { Database } from './database.js';
+import { createFailpoints } from './failpoints.js';
+import { Gateway } from './gateway.js';
+import { startMailSink } from './mail-sink.js';
+
+const workers = ['worker-1', 'worker-2'];
+const apis = ['api-1', 'api-2'];
+const gatewaySpeed = 20;
+
+/** Two APIs, two workers and the services they use, each of which can be killed and is restarted. */
+export interface Cluster {
+  supervisor: Supervisor;
+  database: Database;
+  gateway: Gateway;
+  clocks: Clocks;
+  workers: readonly string[];
+  programs: readonly string[];
+  /** A connection of the test run to the product's Redis. */
+  redis: Redis;
+  /** The environment variables of a program of the product. */
+  environment(program: string): Record<string, string>;
+  /** Addresses of the APIs. */
+  origins: readonly string[];
+  ports: Record<'postgres' | 'redis', number>;
+  /** Closes the connections of the test run. */
+  close(): Promise<void>;
+}
+
+/** Runs `work` with a cluster, which is stopped after it. */
+export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  return withSupervisor('faults', { alwaysRestart: true }, async (supervisor, folder) => {
+    log.step('PostgreSQL, Redis, gateway simulator, two APIs and two workers');
+    const cluster = await startCluster(supervisor, folder);
+    try {
+      return await work(cluster);
+    } finally {
+      await cluster.close();
+    }
+  });
+}
+
+/** @param folder of the run: data, logs */
+async function startCluster(supervisor: Supervisor, folder: string): Promise<Cluster> {
+  const programs = [...apis, ...workers, 'audit'];
+  const ports = { postgres: await getPort(), redis: await getPort() };
+  const apiPorts = [await getPort(), await getPort()] as const;
+  const url = await startPostgres(supervisor, { folder, port: ports.postgres, survives: 'kill' });
+  const redisUrl = await startRedis(supervisor, { folder, port: ports.redis });
+  const addresses = await startGateway(supervisor, {
+    folder,
+    product: apiPorts[0],
+    port: await getPort(),
+    speed: gatewaySpeed,
+  });
+  await migrate({ DATABASE_URL: url });
+  const database = new Database(url);
+  await createFailpoints(database);
+  const gateway = new Gateway(new URL('/', addresses.GATEWAY_BOOK_URL).origin);
+  const clocks = new Clocks(path.join(folder, 'clocks'), programs, gateway);
+
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  redis.on('error', () => undefined);
+  const env = {
+    NODE_ENV: 'test',
+    REDIS_URL: redisUrl,
+    SMTP_URL: `smtp://127.0.0.1:${await startMailSink()}`,
+    STORAGE_URL: `file:${path.join(folder, 'files')}`,
+    ...addresses,
+  };
+  const environment = (program: string) => ({
+    ...env,
+    PORT: `${apiPorts[apis.indexOf(program)] ?? ''}`,
+    // So that PostgreSQL knows which program a connection belongs to.
+    DATABASE_URL: `${url}?application_name=${program}`,
+    CLOCK_SHIFT_FILE: clocks.fileOf(program),
+  });
+  for (const name of [...apis, ...workers]) {
+    const file = name.startsWith('api') ? 'dist/main.js' : 'dist/worker.js';
+    supervisor.start({
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', file],
+      env: environment(name),
+    });
+  }
+  await Promise.all(apiPorts.map(listening));
+  return {
+    supervisor,
+    database,
+    gateway,
+    clocks,
+    workers,
+    programs,
+    redis,
+    environment,
+    origins: apiPorts.map((port) => `http://127.0.0.1:${port}`),
+    ports,
+    close: async () => {
+      redis.disconnect();
+      await database.end();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildBackend, generateClient } from '../tooling/build.js';
+import { Failure } from '../tooling/failure.js';
+import { log } from '../tooling/log.js';
+import { program } from '../tooling/program.js';
+import { runSteps } from '../tooling/steps.js';
+import { withCluster } from './cluster.js';
+import { type RunOptions, runFaults } from './run.js';
+
+/** The seed of the short run, so that `make test` gives the same result for the same code. */
+const shortSeed = 11;
+
+/**
+ * `make faults`: runs the histories of SEED (HISTORIES of them, or the one numbered HISTORY).
+ * `--short` is the run of `make test`; `--report` names a file for the number of passes and failures.
+ */
+await program(async () => {
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean' }, report: { type: 'string' } },
+  });
+  const options = values.short ? shortRun() : requestedRun();
+  log.line(`SEED=${options.seed}`);
+  await runSteps([generateClient, buildBackend]);
+  const count = await withCluster((cluster) => runFaults(cluster, options));
+  if (values.report) writeFileSync(values.report, JSON.stringify(count));
+  log.line(`\n${count.passed} passed, ${count.failed} failed`);
+  return count.failed > 0 ? 1 : 0;
+});
+
+/** Enough histories for every behaviour of the gateway; beside other tests, times say little. */
+function shortRun(): RunOptions {
+  return {
+    seed: wholeNumber('SEED', shortSeed),
+    from: 0,
+    to: 6,
+    recoveries: 1,
+    limitRecoveryTime: false,
+  };
+}
+
+function requestedRun(): RunOptions {
+  const seed = wholeNumber('SEED', randomInt(2 ** 31));
+  if (process.env.HISTORY) {
+    const from = wholeNumber('HISTORY', 0);
+    return { seed, from, to: from + 1, recoveries: 0, limitRecoveryTime: true };
+  }
+  const to = wholeNumber('HISTORIES', 20);
+  return { seed, from: 0, to, recoveries: 5, limitRecoveryTime: true };
+}
+
+/** Reads an environment variable. */
+function wholeNumber(name: string, byDefault: number): number {
+  const text = process.env[name];
+  if (!text) return byDefault;
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new Failure(`${name}=${text} is not a whole number.`);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '../src/kernel/day.js';
+import type { Acknowledgements } from './acknowledgements.js';
+import { type Answer, type Client, isAcknowledged } from './client.js';
+import type { Clocks } from './clocks.js';
+import { type Fixtures, phoneNumber, price, type Renter } from './fixtures.js';
+import type { MoneyCall, RentalCall } from './plan.js';
+import type { RentalWorkload } from './rental-workload.js';
+
+interface PaymentView {
+  paymentId: string;
+}
+
+const account = 'ACC_AIRTEL';
+
+/** The calls of members that move money; keeps what was acknowledged. */
+export class Workload {
+  constructor(
+    private readonly client: Client,
+    private readonly clocks: Clocks,
+    private readonly fixtures: Fixtures,
+    private readonly acknowledgements: Acknowledgements,
+    private readonly rentals: RentalWorkload,
+  ) {}
+
+  /** Pays for an item, or for the next one when it is not free; does nothing when none is free. */
+  async payRental(
+    { renter: index, item, from, days, wallet, cancels, twice }: RentalCall,
+    ending: string | 'wallet alone',
+  ): Promise<void> {
+    const renter = this.renter(index);
+    const total = days * price.day + price.deposit;
+    const walletAmount = ending === 'wallet alone' ? total : wallet === 'part' ? 5_000 : 0;
+    const today = dayOf(this.clocks.now());
+    for (let attempt = 0; attempt < this.fixtures.items.length; attempt++) {
+      const body = {
+        totalPrice: total,
+        walletAmount,
+        item: 'Perceuse',
+        itemId: this.fixtures.items[(item + attempt) % this.fixtures.items.length],
+        startDate: addDays(today, from),
+        endDate: addDays(today, from + days),
+        ...(ending !== 'wallet alone' && {
+          phoneNumber: phoneNumber(ending),
+          operationAccountCode: account,
+        }),
+      };
+      const payment = { purpose: 'rental', amount: total - walletAmount, walletAmount };
+      const id = await this.create('/api/payment', renter, body, payment, twice);
+      if (!id) continue;
+      if (cancels) await this.rentals.cancel(renter, id);
+      return;
+    }
+  }
+
+  async topUp({ renter: index, amount, twice }: MoneyCall, ending: string): Promise<void> {
+    const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
+    const payment = { purpose: 'top_up', amount, walletAmount: 0 };
+    await this.create('/api/wallet/top-ups', this.renter(index), body, payment, twice);
+  }
+
+  async withdraw({ renter: index, amount, twice }: MoneyCall, ending: string): Promise<void> {
+    const renter = this.renter(index);
+    const body = { amount, numberId: renter.numbers.get(ending) };
+    const payment = { purpose: 'withdrawal', amount, walletAmount: 0 };
+    await this.create('/api/wallet/withdrawals', renter, body, payment, twice);
+  }
+
+  /** An admin credits the wallet of every renter. */
+  async fund(amount: number): Promise<void> {
+    await Promise.all(this.fixtures.renters.map(({ id }) => this.correct(id, amount)));
+  }
+
+  async correct(userId: string, amount: number): Promise<void> {
+    const body = { userId, amount, reason: 'Avance' };
+    const call = { as: this.fixtures.admin, method: 'PUT', body } as const;
+    const { status } = await this.client.mutate('/api/users/update-wallet', call);
+    if (isAcknowledged(status)) this.acknowledgements.corrections.push({ userId, amount });
+  }
+
+  /** Creates a payment, by one call or by two at once; its id, or undefined when it was refused. */
+  private async create(
+    path: string,
+    as: Renter,
+    body: object,
+    payment: { purpose: string; amount: number; walletAmount: number },
+    twice: boolean,
+  ): Promise<string | undefined> {
+    const key = randomUUID();
+    const calls = Array.from({ length: twice ? 2 : 1 }, () =>
+      this.client.mutate<PaymentView>(path, { as, body }, key),
+    );
+    // Refusals are not stored under the key: of two calls one may be refused, the other accepted.
+    const ids = new Set((await Promise.all(calls)).flatMap(idOf));
+    if (ids.size > 1) throw new Error(`One key, two payments: ${[...ids].join(', ')}`);
+    const [id] = ids;
+    if (id) this.acknowledgements.payments.push({ id, userId: as.id, ...payment });
+    return id;
+  }
+
+  private renter(index: number): Renter {
+    return this.fixtures.renters[index % this.fixtures.renters.length] as Renter;
+  }
+}
+
+function idOf({ status, body }: Answer<PaymentView>): string[] {
+  return isAcknowledged(status) ? [body.paymentId] : [];
+}

@@ -1,0 +1,31 @@
+import type { Step } from './steps.js';
+
+const lockFile = 'package-lock.json';
+
+export const generateClient: Step = {
+  name: 'Database client',
+  command: ['npm', 'run', 'db:generate'],
+  inputs: [lockFile, 'prisma/schema.prisma'],
+  output: 'backend/src/platform/database/generated',
+};
+
+export const buildBackend: Step = {
+  name: 'API and worker',
+  command: ['npm', 'run', 'build:backend'],
+  inputs: [lockFile, '.swcrc', 'backend/src', 'prisma/schema.prisma'],
+  output: 'dist/main.js',
+};
+
+const buildSite = (name: string, workspace: string): Step => ({
+  name,
+  command: ['npm', 'run', 'build', '--workspace', workspace],
+  inputs: [lockFile, workspace, 'backend/client'],
+  output: `${workspace}/dist/index.html`,
+});
+
+export const buildProduct = [
+  generateClient,
+  buildBackend,
+  buildSite('Public site', 'frontend'),
+  buildSite('Staff console', 'admin'),
+];

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { Failure } from '../failure.js';
+import type { Supervisor } from '../supervisor.js';
+
+/** Redis has 16 numbered databases unless configured otherwise; tests use the last. */
+const testDatabaseOfRedis = 15;
+
+/** The database of DATABASE_URL, or a new one on its server that is dropped after this run. */
+export async function externalDatabase(
+  supervisor: Supervisor,
+  url: string,
+  durable: boolean,
+): Promise<string> {
+  if (durable) return url;
+  const name = `loka_test_${randomBytes(6).toString('hex')}`;
+  await query(url, `CREATE DATABASE ${name}`);
+  supervisor.afterStop(() => query(url, `DROP DATABASE ${name} WITH (FORCE)`));
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
+
+/** The Redis of REDIS_URL, or its last numbered database, which must be empty and is emptied after. */
+export async function externalRedis(
+  supervisor: Supervisor,
+  url: string,
+  durable: boolean,
+): Promise<string> {
+  if (durable) return url;
+  const own = Object.assign(new URL(url), { pathname: `${testDatabaseOfRedis}` }).href;
+  if ((await command(own, (redis) => redis.dbsize())) > 0) {
+    throw new Failure(
+      `Database ${testDatabaseOfRedis} of REDIS_URL is not empty; the tests use it.`,
+    );
+  }
+  supervisor.afterStop(async () => void (await command(own, (redis) => redis.flushdb())));
+  return own;
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+async function command<T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+  try {
+    return await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+}

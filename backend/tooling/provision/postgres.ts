@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { execa, type Options } from 'execa';
+import pg from 'pg';
+import type { Supervisor } from '../supervisor.js';
+import { postgresHome } from './postgres-home.js';
+
+export interface PostgresOptions {
+  /** Folder of the instance, where the data is kept. */
+  folder: string;
+  port: number;
+  /**
+   * What committed data survives: a power loss, a killed server, or nothing. The less, the fewer
+   * writes wait for the disk.
+   */
+  survives: 'power loss' | 'kill' | 'nothing';
+}
+
+/** Starts the embedded PostgreSQL, with an empty database the first time. Returns its URL. */
+export async function startPostgres(
+  supervisor: Supervisor,
+  { folder, port, survives }: PostgresOptions,
+): Promise<string> {
+  const home = await postgresHome(folder);
+  const data = path.join(home.files, 'data');
+  const secret = path.join(home.files, 'secret');
+  const as = { cwd: home.files, ...home.identity };
+  if (existsSync(data)) {
+    await stopOrphanedServer(home.programs, data, as);
+  } else {
+    writeFileSync(secret, randomBytes(18).toString('base64url'), { mode: 0o600 });
+    if (home.identity) chownSync(secret, home.identity.uid, home.identity.gid);
+    await initialise(home.programs, data, secret, as);
+  }
+  supervisor.start({
+    name: 'postgres',
+    command: path.join(home.programs, 'postgres'),
+    args: ['-D', data, ...settings(port, survives)],
+    cwd: home.files,
+    identity: home.identity,
+    stopSignal: 'SIGINT',
+  });
+  const password = readFileSync(secret, 'utf8');
+  const url = (database: string) => `postgresql://loka:${password}@127.0.0.1:${port}/${database}`;
+  await supervisor.until(createDatabase(url('postgres')));
+  return url('loka');
+}
+
+function settings(port: number, survives: PostgresOptions['survives']): string[] {
+  const values = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(survives !== 'power loss' && { fsync: 'off', full_page_writes: 'off' }),
+    ...(survives === 'nothing' && { synchronous_commit: 'off' }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** The built-in locale gives accented capitals the same lower case on every system. */
+async function initialise(programs: string, data: string, secret: string, as: Options) {
+  const unfinished = `${data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const flags = [
+    `--pgdata=${unfinished}`,
+    '--username=loka',
+    '--auth=scram-sha-256',
+    `--pwfile=${secret}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  await execa(path.join(programs, 'initdb'), flags, as);
+  renameSync(unfinished, data);
+}
+
+/** A supervisor killed together with its orphan reaper leaves a server that locks the data folder. */
+async function stopOrphanedServer(programs: string, data: string, as: Options) {
+  if (!existsSync(path.join(data, 'postmaster.pid'))) return;
+  const stop = ['stop', `--pgdata=${data}`, '--mode=fast', '--wait'];
+  await execa(path.join(programs, 'pg_ctl'), stop, { ...as, reject: false });
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = await connect(url);
+  const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'loka'");
+  if (rowCount === 0) await client.query('CREATE DATABASE loka');
+  await client.end();
+}
+
+/** Connects as soon as the server answers; a start takes under a second, recovery longer. */
+async function connect(url: string): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (attempt === 300) throw error;
+      await setTimeout(100);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { execa } from 'execa';
+import { log } from './log.js';
+
+/** How many checks or tests of a suite passed and failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+export interface Result extends Count {
+  name: string;
+  seconds: number;
+}
+
+/** Counts one command as one check; its output is printed when it fails. */
+export async function check(command: string[], env: Record<string, string> = {}): Promise<Count> {
+  const [file = '', ...args] = command;
+  const { exitCode, all } = await execa(file, args, {
+    all: true,
+    reject: false,
+    preferLocal: true,
+    env,
+  });
+  if (exitCode === 0) return { passed: 1, failed: 0 };
+  log.problem(`${command.join(' ')}\n${all}`);
+  return { passed: 0, failed: 1 };
+}
+
+/**
+ * Runs a test runner, whose output is printed, and counts the tests of its JSON report.
+ *
+ * @param count reads the numbers from the report; a run without any test, or that failed outside of
+ *   its tests (a file that does not load), counts as one failure
+ */
+export async function tests(
+  command: string[],
+  env: Record<string, string>,
+  report: string,
+  count: (report: never) => Count,
+  cwd = '.',
+): Promise<Count> {
+  const [file = '', ...args] = command;
+  const { exitCode } = await execa(file, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    reject: false,
+    preferLocal: true,
+    localDir: process.cwd(),
+    cwd,
+    env,
+  });
+  const { passed, failed } = await readCount(report, count);
+  const failedOutsideTests = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: failedOutsideTests ? 1 : failed };
+}
+
+async function readCount(report: string, count: (report: never) => Count): Promise<Count> {
+  try {
+    return count(JSON.parse(await readFile(report, 'utf8')) as never);
+  } catch (error) {
+    log.problem(`No test report: ${(error as Error).message}`);
+    return { passed: 0, failed: 0 };
+  }
+}
+
+export function total(counts: Count[]): Count {
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** Prints a table of all suites, and their sum alone on the last line. */
+export function printSummary(results: Result[]): Count {
+  log.line();
+  for (const { name, passed, failed, seconds } of results) {
+    const cells = [
+      name.padEnd(14),
+      `${passed} passed`.padStart(12),
+      `${failed} failed`.padStart(11),
+    ];
+    const line = `${cells.join('')}${`${seconds.toFixed(1)} s`.padStart(10)}`;
+    if (failed === 0) log.done(line);
+    else log.problem(line);
+  }
+  const sum = total(results);
+  log.line();
+  log.line(`${sum.passed} passed, ${sum.failed} failed`);
+  return sum;
+}

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import getPort from 'get-port';
+import { log } from './log.js';
+import { portNear } from './ports.js';
+import { externalDatabase, externalRedis } from './provision/external-services.js';
+import { startGateway } from './provision/gateway.js';
+import { startMailbox } from './provision/mailbox.js';
+import { startPostgres } from './provision/postgres.js';
+import { startRedis } from './provision/redis.js';
+import type { Supervisor } from './supervisor.js';
+
+export interface ServicesOptions {
+  /** Folder of the instance of the product that uses the services. */
+  folder: string;
+  /** The product's own port. */
+  port: number;
+  /**
+   * Whether the data outlives the run, and the ports are the same at every start. If not, external
+   * servers keep nothing of it either.
+   */
+  durable: boolean;
+  /** How many times faster than real time the clock of the gateway simulator runs. */
+  gatewaySpeed?: number;
+}
+
+export interface Services {
+  /** The environment of the product's programs, and of the tests that run beside them. */
+  env: Record<string, string>;
+  /** Where the mails can be read. */
+  mailbox: string;
+}
+
+/** Starts everything the product talks to: PostgreSQL, Redis, a mailbox, the gateway simulator. */
+export async function startServices(
+  supervisor: Supervisor,
+  { folder, port, durable, gatewaySpeed = 1 }: ServicesOptions,
+): Promise<Services> {
+  log.step('PostgreSQL, Redis, mailbox, gateway simulator');
+  const portAt = (offset: number) => (durable ? portNear(port, offset) : getPort());
+  const database = process.env.DATABASE_URL
+    ? await externalDatabase(supervisor, process.env.DATABASE_URL, durable)
+    : await startPostgres(supervisor, {
+        folder,
+        port: await portAt(432),
+        survives: durable ? 'power loss' : 'nothing',
+      });
+  const redis = process.env.REDIS_URL
+    ? await externalRedis(supervisor, process.env.REDIS_URL, durable)
+    : await startRedis(supervisor, { folder, port: await portAt(379) });
+  const mailbox = await startMailbox(supervisor, {
+    folder,
+    smtp: await portAt(25),
+    web: await portAt(80),
+  });
+  const gateway = await startGateway(supervisor, {
+    folder,
+    product: port,
+    port: await portAt(400),
+    speed: gatewaySpeed,
+  });
+  const env = {
+    NODE_ENV: 'development',
+    PORT: `${port}`,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: database,
+    REDIS_URL: redis,
+    SMTP_URL: mailbox.smtp,
+    MAILBOX_URL: mailbox.address,
+    STORAGE_URL: `file:${path.join(folder, 'files')}`,
+    ...gateway,
+  };
+  // Holds the database's password.
+  writeFileSync(environmentFile(folder), JSON.stringify(env), { mode: 0o600 });
+  return { mailbox: mailbox.address, env };
+}
+
+/** Where another command finds the environment of a running instance. */
+export function environmentFile(folder: string): string {
+  return path.join(folder, 'environment.json');
+}
