@@ -28,25 +28,26 @@ export class AccountsAdminController {
   @Policy('staff')
   @AnswersPage(userRow)
   users(@Query({ schema: userListQuery }) query: UserListQuery) {
-    return this.accounts.list(query);
+    return this.accounts.searchUsers(query);
   }
 
   @Get(':id')
   @Policy('staff')
   @ApiOkResponse({ standardSchema: userView })
   user(@Param({ schema: userParams }) { id }: UserParams) {
-    return this.accounts.userById(id);
+    return this.accounts.getUser(id);
   }
 
   @Post(':id/role')
   @HttpCode(200)
   @Policy('admin')
   @ApiOkResponse({ standardSchema: userView })
-  role(
+  async role(
     @CurrentActor() actor: Actor,
     @Param({ schema: userParams }) { id }: UserParams,
     @Body({ schema: roleBody }) body: RoleBody,
   ) {
-    return this.changeRole.execute(actor, id, body);
+    await this.changeRole.execute(actor, id, body);
+    return this.accounts.getUser(id);
   }
 }

@@ -28,24 +28,29 @@ export class AccountsController {
   @Policy('oneself or staff')
   @ApiOkResponse({ standardSchema: userView })
   user(@Param({ schema: userParams }) { id }: UserParams) {
-    return this.accounts.userById(id);
+    return this.accounts.getUser(id);
   }
 
   @Patch('user/:id')
   @Policy('oneself')
   @ApiOkResponse({ standardSchema: userView })
-  update(
+  async update(
     @CurrentActor() actor: Actor,
     @Param({ schema: userParams }) _params: UserParams,
     @Body({ schema: profileBody }) body: ProfileBody,
   ) {
-    return this.updateProfile.execute(actor, body);
+    await this.updateProfile.execute(actor, body);
+    return this.accounts.getUser(actor.id);
   }
 
   @Post('api/users')
   @Policy('member')
   @ApiCreatedResponse({ standardSchema: userView })
-  complete(@CurrentActor() actor: Actor, @Body({ schema: userRecordBody }) body: UserRecordBody) {
-    return this.completeUserRecord.execute(actor, body);
+  async complete(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: userRecordBody }) body: UserRecordBody,
+  ) {
+    await this.completeUserRecord.execute(actor, body);
+    return this.accounts.getUser(actor.id);
   }
 }

@@ -1,19 +1,21 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
+import { UploadsModule } from '../uploads/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { AccountsAdminController } from './accounts.admin.controller.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { ChangeRole } from './change-role.js';
 import { CompleteUserRecord } from './complete-user-record.js';
+import { Credentials } from './credentials.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';
 
 /** Members: their profile and their role. */
 @Module({
-  imports: [AuditLogModule, WalletModule],
+  imports: [AuditLogModule, UploadsModule, WalletModule],
   controllers: [AccountsController, AccountsAdminController],
-  providers: [AccountsQueries, ChangeRole, CompleteUserRecord, UpdateProfile, Users],
-  exports: [AccountsQueries, Users],
+  providers: [AccountsQueries, ChangeRole, CompleteUserRecord, Credentials, UpdateProfile, Users],
+  exports: [AccountsQueries, Credentials, Users],
 })
 export class AccountsModule {}

@@ -22,11 +22,6 @@ const rowFields = {
   createdAt: true,
 } satisfies Prisma.UserSelect;
 
-const userFields = {
-  ...rowFields,
-  submissions: { orderBy: { createdAt: 'desc' }, take: 1, select: { reason: true } },
-} satisfies Prisma.UserSelect;
-
 type UserRecord = Prisma.UserGetPayload<{ select: typeof rowFields }>;
 
 @Injectable()
@@ -37,21 +32,20 @@ export class AccountsQueries {
   ) {}
 
   /** @throws Refusal `user-not-found` */
-  async userById(id: string): Promise<UserView> {
+  async getUser(id: string): Promise<UserView> {
     const [user, walletBalance] = await Promise.all([
-      this.db.user.findUnique({ where: { id }, select: userFields }),
+      this.db.user.findUnique({
+        where: { id },
+        select: { ...rowFields, verificationReason: true },
+      }),
       this.balances.getTotal(id),
     ]);
     if (!user) throw new Refusal('user-not-found');
-    const { submissions, ...record } = user;
-    return {
-      ...rowOf(record),
-      walletBalance,
-      verificationReason: submissions[0]?.reason ?? null,
-    };
+    const { verificationReason, ...record } = user;
+    return { ...viewRow(record), walletBalance, verificationReason };
   }
 
-  async list({ q, role, verifier, ...page }: UserListQuery): Promise<Page<UserRow>> {
+  async searchUsers({ q, role, verifier, ...page }: UserListQuery): Promise<Page<UserRow>> {
     const contains = { contains: q ?? '', mode: 'insensitive' } as const;
     const where: Prisma.UserWhereInput = {
       ...(q && { OR: [{ name: contains }, { email: contains }] }),
@@ -62,11 +56,11 @@ export class AccountsQueries {
       this.db.user.findMany({ where, select: rowFields, ...pageOf(page) }),
       this.db.user.count({ where }),
     ]);
-    return { rows: users.map(rowOf), total };
+    return { rows: users.map(viewRow), total };
   }
 }
 
-function rowOf(user: UserRecord): UserRow {
+function viewRow(user: UserRecord): UserRow {
   const { avatarId, verificationStatus, emailConfirmedAt, createdAt, ...row } = user;
   return {
     ...row,

@@ -2,23 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { AccountsQueries } from './accounts.queries.js';
-import type { UserRecordBody, UserView } from './accounts.schema.js';
-import { lockUser } from './lock-user.js';
+import type { UserRecordBody } from './accounts.schema.js';
+import { Users } from './users.js';
 
 /** Fills in what the caller's own record lacks; what it has already stays. */
 @Injectable()
 export class CompleteUserRecord {
   constructor(
     private readonly transactions: Transactions,
-    private readonly accounts: AccountsQueries,
+    private readonly users: Users,
   ) {}
 
   /** @throws Refusal `forbidden` for the record of anybody else */
-  async execute(actor: Actor, { id, ...given }: UserRecordBody): Promise<UserView> {
+  async execute(actor: Actor, { id, ...given }: UserRecordBody): Promise<void> {
     if (id !== actor.id) throw new Refusal('forbidden');
     await this.transactions.run(async (tx) => {
-      const known = await lockUser(tx, id);
+      const known = await this.users.lock(tx, id);
       await tx.user.update({
         where: { id },
         data: {
@@ -29,6 +28,5 @@ export class CompleteUserRecord {
         },
       });
     });
-    return this.accounts.userById(id);
   }
 }

@@ -1,5 +1,6 @@
 export { AccountsModule } from './accounts.module.js';
 export { AccountsQueries } from './accounts.queries.js';
 export { personName, userView } from './accounts.schema.js';
+export { Credentials } from './credentials.js';
 export { lockUser } from './lock-user.js';
 export { type Contact, type Person, Users } from './users.js';

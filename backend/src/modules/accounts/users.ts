@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import type { User } from '../../platform/database/generated/client.js';
+import type { Prisma, User } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 
 /** Whom to write to. */
@@ -17,15 +18,33 @@ export interface Person extends Contact {
   avatarId: string | null;
 }
 
+type NewUser = Pick<
+  Prisma.UserUncheckedCreateInput,
+  'id' | 'name' | 'email' | 'passwordHash' | 'termsAcceptedAt' | 'createdAt'
+>;
+
+const contact = { name: true, email: true } satisfies Prisma.UserSelect;
+
 /** What other modules ask and change about users. Reads take `tx` when they belong to a transaction. */
 @Injectable()
 export class Users {
   constructor(private readonly db: Db) {}
 
-  /** A user whom no other transaction changes until this one ends. */
+  /** @throws Refusal `email-taken`, from the database */
+  async create(tx: Tx, user: NewUser): Promise<void> {
+    await tx.user.create({ data: user });
+  }
+
+  /**
+   * A user whom no other transaction changes until this one ends.
+   *
+   * @throws Refusal `user-not-found`
+   */
   async lock(tx: Tx, id: string): Promise<Omit<User, 'passwordHash'>> {
     await tx.$queryRaw`select 1 from users where id = ${id}::uuid for update`;
-    return tx.user.findUniqueOrThrow({ where: { id }, omit: { passwordHash: true } });
+    const user = await tx.user.findUnique({ where: { id }, omit: { passwordHash: true } });
+    if (!user) throw new Refusal('user-not-found');
+    return user;
   }
 
   /** Who makes a call, and what they may do; null when there is no such user. */
@@ -39,16 +58,19 @@ export class Users {
     return { ...actor, emailConfirmed: emailConfirmedAt !== null };
   }
 
+  /** @returns null when nobody has the address */
+  async findIdByEmail(tx: Tx, email: string): Promise<string | null> {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true } });
+    return user?.id ?? null;
+  }
+
   getContact(tx: Tx, id: string): Promise<Contact> {
-    return tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } });
+    return tx.user.findUniqueOrThrow({ where: { id }, select: contact });
   }
 
   /** Staff and admins: who is told when something has to be looked into. */
   listStaffContacts(tx: Tx): Promise<Contact[]> {
-    return tx.user.findMany({
-      where: { role: { in: ['staff', 'admin'] } },
-      select: { name: true, email: true },
-    });
+    return tx.user.findMany({ where: { role: { in: ['staff', 'admin'] } }, select: contact });
   }
 
   /** People by user id; ids of nobody are left out. */
@@ -64,5 +86,19 @@ export class Users {
   async listNames(ids: readonly string[], tx: Tx = this.db): Promise<Map<string, string>> {
     const people = await this.listPeople(ids, tx);
     return new Map([...people.values()].map(({ id, name }) => [id, name]));
+  }
+
+  async confirmEmail(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.user.update({ where: { id }, data: { emailConfirmedAt: at } });
+  }
+
+  /** @param reason why the identity was refused; null when it was not */
+  async setVerification(
+    tx: Tx,
+    id: string,
+    { status, reason }: { status: number; reason: string | null },
+  ): Promise<void> {
+    const data = { verificationStatus: status, verificationReason: reason };
+    await tx.user.update({ where: { id }, data });
   }
 }

@@ -12,6 +12,7 @@ import {
   forgotPasswordBody,
   type ResetPasswordBody,
   resetPasswordBody,
+  type SessionView,
   type SignInBody,
   type SignUpBody,
   sessionView,
@@ -22,8 +23,10 @@ import { ConfirmEmail } from './email-links/confirm-email.js';
 import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { ForgotPassword } from './password/forgot-password.js';
 import { ResetPassword } from './password/reset-password.js';
-import { dropCookie, handOver, RefreshToken } from './sessions/refresh-cookie.js';
+import type { SignedIn } from './sessions/open-session.js';
+import { clearRefreshCookie, RefreshToken, setRefreshCookie } from './sessions/refresh-cookie.js';
 import { RefreshSession } from './sessions/refresh-session.js';
+import { SessionQueries } from './sessions/session.queries.js';
 import { SignOut } from './sessions/sign-out.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignUp } from './sign-in/sign-up.js';
@@ -36,6 +39,7 @@ const perMinute = (max: number) => RouteConfig({ rateLimit: { max, timeWindow: '
 export class AuthController {
   constructor(
     private readonly accounts: AccountsQueries,
+    private readonly sessions: SessionQueries,
     private readonly signUpUseCase: SignUp,
     private readonly signInUseCase: SignIn,
     private readonly refreshSession: RefreshSession,
@@ -54,7 +58,7 @@ export class AuthController {
     @Body({ schema: signUpBody }) body: SignUpBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return handOver(reply, await this.signUpUseCase.execute(body));
+    return this.grantSession(reply, await this.signUpUseCase.execute(body));
   }
 
   @Post('sign-in')
@@ -66,7 +70,7 @@ export class AuthController {
     @Body({ schema: signInBody }) body: SignInBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return handOver(reply, await this.signInUseCase.execute(body));
+    return this.grantSession(reply, await this.signInUseCase.execute(body));
   }
 
   /** Takes the cookie of the last sign-in or refresh. */
@@ -79,7 +83,7 @@ export class AuthController {
     @RefreshToken() token: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return handOver(reply, await this.refreshSession.execute(token));
+    return this.grantSession(reply, await this.refreshSession.execute(token));
   }
 
   @Post('sign-out')
@@ -90,7 +94,7 @@ export class AuthController {
     @RefreshToken() token: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    dropCookie(reply);
+    clearRefreshCookie(reply);
     await this.signOutUseCase.execute(token);
   }
 
@@ -98,7 +102,7 @@ export class AuthController {
   @Policy('member')
   @ApiOkResponse({ standardSchema: userView })
   session(@CurrentActor() actor: Actor) {
-    return this.accounts.userById(actor.id);
+    return this.accounts.getUser(actor.id);
   }
 
   @Post('confirm-email')
@@ -135,5 +139,10 @@ export class AuthController {
   @ApiNoContentResponse()
   resetPassword(@Body({ schema: resetPasswordBody }) body: ResetPasswordBody) {
     return this.reset.execute(body);
+  }
+
+  private grantSession(reply: FastifyReply, { userId, grant }: SignedIn): Promise<SessionView> {
+    if (grant) setRefreshCookie(reply, grant);
+    return this.sessions.getSession(userId);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { EventsModule } from '../events/index.js';
 import { AuthController } from './auth.controller.js';
 import { AuthRetention } from './auth.retention.js';
 import { ConfirmEmail } from './email-links/confirm-email.js';
@@ -7,8 +8,8 @@ import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { ForgotPassword } from './password/forgot-password.js';
 import { ResetPassword } from './password/reset-password.js';
-import { GrantSession } from './sessions/grant-session.js';
 import { RefreshSession } from './sessions/refresh-session.js';
+import { SessionQueries } from './sessions/session.queries.js';
 import { SignOut } from './sessions/sign-out.js';
 import { CheckCredentials } from './sign-in/check-credentials.js';
 import { FailedSignIns } from './sign-in/failed-sign-ins.js';
@@ -17,7 +18,7 @@ import { SignUp } from './sign-in/sign-up.js';
 
 /** Signing up and in, sessions, mailed links, passwords. */
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, EventsModule],
   controllers: [AuthController],
   providers: [
     AuthRetention,
@@ -25,11 +26,11 @@ import { SignUp } from './sign-in/sign-up.js';
     ConfirmEmail,
     FailedSignIns,
     ForgotPassword,
-    GrantSession,
     JwtStrategy,
     RefreshSession,
     ResendConfirmation,
     ResetPassword,
+    SessionQueries,
     SignIn,
     SignOut,
     SignUp,

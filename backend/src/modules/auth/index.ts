@@ -1,3 +1,9 @@
+export {
+  confirmationRequested,
+  passwordChanged,
+  passwordResetRequested,
+  userRegistered,
+} from './auth.events.js';
 export { AuthModule } from './auth.module.js';
 export { signInBody } from './auth.schema.js';
 export { CheckCredentials } from './sign-in/check-credentials.js';

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import type { EventKind } from './event-kind.js';
 
-/** Who caused an event: a member or staff by id, or the system or the provider without one. */
+/** Who caused an event: a member or staff by id, others without one. */
 export interface EventActor {
-  role: 'renter' | 'owner' | 'member' | 'staff' | 'provider' | 'system';
+  role: 'renter' | 'owner' | 'member' | 'staff' | 'provider' | 'system' | 'anonymous';
   id?: string | undefined;
 }
 
@@ -18,9 +18,15 @@ export interface DomainEvent<Facts> {
   at: Date;
 }
 
+/** The transaction of the event, which its listeners take part in. */
+export interface EventContext {
+  tx: Tx;
+  afterCommit: AfterCommit;
+}
+
 type Listener<Facts, Secrets> = (
   event: DomainEvent<Facts>,
-  context: { tx: Tx; afterCommit: AfterCommit; secrets: Secrets },
+  context: EventContext & { secrets: Secrets },
 ) => Promise<void>;
 
 /**

@@ -1,3 +1,8 @@
-export { type DomainEvent, DomainEvents, type EventActor } from './domain-events.js';
+export {
+  type DomainEvent,
+  DomainEvents,
+  type EventActor,
+  type EventContext,
+} from './domain-events.js';
 export { type EventKind, eventKind } from './event-kind.js';
 export { EventsModule } from './events.module.js';

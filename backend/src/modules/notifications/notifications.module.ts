@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { AuthModule } from '../auth/index.js';
 import { EventsModule } from '../events/index.js';
 import { VerificationModule } from '../verification/index.js';
+import { AuthNotifications } from './auth.notifications.js';
+import { EmailChannel } from './email-channel.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
 /**
@@ -9,7 +12,7 @@ import { VerificationNotifications } from './verification.notifications.js';
  * words. Both programs import it: a module's use cases run in either.
  */
 @Module({
-  imports: [EventsModule, AccountsModule, VerificationModule],
-  providers: [VerificationNotifications],
+  imports: [EventsModule, AccountsModule, AuthModule, VerificationModule],
+  providers: [AuthNotifications, EmailChannel, VerificationNotifications],
 })
 export class NotificationsModule {}

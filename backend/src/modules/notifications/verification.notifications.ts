@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Outbox } from '../../platform/mail/outbox.js';
-import { Users } from '../accounts/index.js';
 import { DomainEvents } from '../events/index.js';
 import { verificationApproved, verificationRejected } from '../verification/index.js';
+import { EmailChannel } from './email-channel.js';
 import {
   verificationApprovedEmail,
   verificationRejectedEmail,
@@ -13,18 +12,17 @@ import {
 export class VerificationNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly users: Users,
-    private readonly outbox: Outbox,
+    private readonly email: EmailChannel,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(verificationApproved, async ({ facts }, { tx, afterCommit }) => {
-      const { name, email } = await this.users.getContact(tx, facts.userId);
-      await this.outbox.post(tx, afterCommit, email, verificationApprovedEmail(name));
-    });
-    this.events.on(verificationRejected, async ({ facts }, { tx, afterCommit }) => {
-      const { name, email } = await this.users.getContact(tx, facts.userId);
-      await this.outbox.post(tx, afterCommit, email, verificationRejectedEmail(name, facts.reason));
-    });
+    this.events.on(verificationApproved, ({ facts }, context) =>
+      this.email.send(context, facts.userId, verificationApprovedEmail),
+    );
+    this.events.on(verificationRejected, ({ facts }, context) =>
+      this.email.send(context, facts.userId, (name) =>
+        verificationRejectedEmail(name, facts.reason),
+      ),
+    );
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
-import { Db } from '../../platform/database/prisma.js';
+import { Users } from '../accounts/index.js';
 import { CheckCredentials, signInBody } from '../auth/index.js';
 
 /** Lets in those who run Loka, by HTTP Basic: what a page without the console's session can ask. */
 @Injectable()
 export class AuthenticateOperator {
   constructor(
-    private readonly db: Db,
+    private readonly users: Users,
     private readonly checkCredentials: CheckCredentials,
   ) {}
 
@@ -20,7 +20,7 @@ export class AuthenticateOperator {
     const given = signInBody.safeParse({ email, password: password.join(':') });
     if (!given.success) throw new Refusal('bad-credentials');
     const id = await this.checkCredentials.execute(given.data.email, given.data.password);
-    const { role } = await this.db.user.findUniqueOrThrow({ where: { id } });
+    const role = (await this.users.getActor(id))?.role;
     if (role !== 'ops' && role !== 'admin') throw new Refusal('forbidden');
   }
 }

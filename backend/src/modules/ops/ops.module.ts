@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { AuthenticateOperator } from './authenticate-operator.js';
 import { Metrics } from './metrics.js';
@@ -8,7 +9,7 @@ import { QueueMonitor } from './queue-monitor.js';
 import { ReadinessQuery } from './readiness.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AccountsModule, AuthModule],
   controllers: [OpsController],
   providers: [ReadinessQuery, Metrics, MoneyMetrics, QueueMonitor, AuthenticateOperator],
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
-import { fingerprint } from '../../platform/auth/tokens.js';
+import { hashToken } from '../../platform/auth/tokens.js';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/prisma.js';
 import type { ConfirmationBody } from './payout-methods.schema.js';
@@ -17,7 +17,7 @@ export class ConfirmNumber {
   async execute({ token }: ConfirmationBody): Promise<void> {
     const now = this.clock.now();
     const { count } = await this.db.mobileNumber.updateMany({
-      where: { confirmationHash: fingerprint(token), confirmationExpiresAt: { gt: now } },
+      where: { confirmationHash: hashToken(token), confirmationExpiresAt: { gt: now } },
       data: { confirmedAt: now, confirmationHash: null, confirmationExpiresAt: null },
     });
     if (count === 0) throw new Refusal('link-expired');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
-import { fingerprint, newSecret } from '../../platform/auth/tokens.js';
+import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import type { MobileNumber, User } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
@@ -35,11 +35,11 @@ export class NumberLinks {
       },
     });
     if (mailed >= mostAnHour) throw new Refusal('too-many-requests');
-    const secret = newSecret();
+    const secret = newToken();
     await tx.mobileNumber.update({
       where: { id: number.id },
       data: {
-        confirmationHash: fingerprint(secret),
+        confirmationHash: hashToken(secret),
         confirmationExpiresAt: new Date(now.getTime() + lifetimeMs),
       },
     });

@@ -4,12 +4,11 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { Users } from '../accounts/index.js';
 import { AuditLog } from '../audit-log/index.js';
 import { DomainEvents } from '../events/index.js';
-import { verifierAfter, whyNotDecide } from './domain/verification.js';
+import { statusAfter, whyNotDecide } from './domain/verification.js';
 import { verificationApproved, verificationRejected } from './verification.events.js';
-import { VerificationQueries } from './verification.queries.js';
-import type { SubmissionDetail } from './verification.schema.js';
 
 export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string };
 
@@ -19,48 +18,44 @@ export class DecideVerification {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly users: Users,
     private readonly auditLog: AuditLog,
     private readonly events: DomainEvents,
-    private readonly queries: VerificationQueries,
   ) {}
 
   /**
    * @throws Refusal `verification-not-found`, `verification-already-decided`, `own-verification`
    */
-  async execute(actor: Actor, id: string, decision: Decision): Promise<SubmissionDetail> {
+  async execute(actor: Actor, id: string, decision: Decision): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const submission = await lockSubmission(tx, id);
       if (!submission) throw new Refusal('verification-not-found');
       const obstacle = whyNotDecide(submission, actor.id);
       if (obstacle) throw new Refusal(obstacle);
       const at = this.clock.now();
+      const { userId } = submission;
+      const reason = decision.status === 'rejected' ? decision.reason : null;
       await tx.identitySubmission.update({
         where: { id },
-        data: { ...decision, decidedById: actor.id, decidedAt: at },
+        data: { status: decision.status, reason, decidedById: actor.id, decidedAt: at },
       });
-      await tx.user.update({
-        where: { id: submission.userId },
-        data: { verificationStatus: verifierAfter[decision.status] },
-      });
+      const status = statusAfter[decision.status];
+      await this.users.setVerification(tx, userId, { status, reason });
       await this.auditLog.record(tx, actor, {
         action: decision.status === 'approved' ? 'approve-verification' : 'refuse-verification',
         subject: 'verification',
         subjectId: id,
-        detail: { ...decision, userId: submission.userId },
+        detail: { ...decision, userId },
       });
-      const facts = { userId: submission.userId };
       const event = { subjectId: id, actor: { role: 'staff', id: actor.id }, at } as const;
       if (decision.status === 'approved') {
+        const facts = { userId };
         await this.events.record(tx, afterCommit, verificationApproved, { ...event, facts });
       } else {
-        const { reason } = decision;
-        await this.events.record(tx, afterCommit, verificationRejected, {
-          ...event,
-          facts: { ...facts, reason },
-        });
+        const facts = { userId, reason: decision.reason };
+        await this.events.record(tx, afterCommit, verificationRejected, { ...event, facts });
       }
     });
-    return this.queries.detail(id);
   }
 }
 

@@ -1,42 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
+import { verificationStatus } from '../../kernel/verification-status.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { lockUser } from '../accounts/index.js';
-import { requireOwnUploads } from '../uploads/index.js';
-import { verifier, whyNotSubmit } from './domain/verification.js';
-import type { SubmissionBody, VerificationView } from './verification.schema.js';
+import { Users } from '../accounts/index.js';
+import { Uploads } from '../uploads/index.js';
+import { whyNotSubmit } from './domain/verification.js';
+import type { SubmissionBody } from './verification.schema.js';
 
-/** Hands a document and a live photo to the staff, who will compare them. */
+/** Submits a document and a live photo to the staff, who will compare them. */
 @Injectable()
 export class SubmitIdentity {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly users: Users,
+    private readonly uploads: Uploads,
   ) {}
 
   /**
    * @throws Refusal `forbidden` for anybody else's identity, `verification-already-pending`,
    *   `identity-already-verified`, `upload-not-found`, `upload-not-yours`
    */
-  execute(actor: Actor, body: SubmissionBody): Promise<VerificationView> {
+  async execute(actor: Actor, body: SubmissionBody): Promise<void> {
     const { userId, type, numero, document, photo, prompt = null } = body;
     if (userId !== actor.id) throw new Refusal('forbidden');
-    return this.transactions.run(async (tx) => {
-      const user = await lockUser(tx, userId);
+    await this.transactions.run(async (tx) => {
+      const user = await this.users.lock(tx, userId);
       const obstacle = whyNotSubmit(user.verificationStatus);
       if (obstacle) throw new Refusal(obstacle);
-      await requireOwnUploads(tx, userId, 'identity', [document, photo]);
-      const createdAt = this.clock.now();
-      const { status } = await tx.identitySubmission.create({
-        data: { userId, type, numero, documentId: document, photoId: photo, prompt, createdAt },
+      await this.uploads.claim(tx, userId, 'identity', [document, photo]);
+      await tx.identitySubmission.create({
+        data: {
+          userId,
+          type,
+          numero,
+          documentId: document,
+          photoId: photo,
+          prompt,
+          createdAt: this.clock.now(),
+        },
       });
-      await tx.user.update({
-        where: { id: userId },
-        data: { verificationStatus: verifier.pending },
-      });
-      return { status, type, reason: null, createdAt: createdAt.toISOString() };
+      const status = verificationStatus.pending;
+      await this.users.setVerification(tx, userId, { status, reason: null });
     });
   }
 }

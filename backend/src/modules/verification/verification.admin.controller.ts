@@ -28,33 +28,35 @@ export class VerificationAdminController {
   @Get()
   @AnswersPage(submissionRow)
   list(@Query({ schema: submissionListQuery }) query: SubmissionListQuery) {
-    return this.queries.list(query);
+    return this.queries.listSubmissions(query);
   }
 
   @Get(':id')
   @ApiOkResponse({ standardSchema: submissionDetail })
   detail(@Param({ schema: submissionParams }) { id }: SubmissionParams) {
-    return this.queries.detail(id);
+    return this.queries.getSubmission(id);
   }
 
   @Post(':id/approve')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: submissionDetail })
-  approve(
+  async approve(
     @CurrentActor() actor: Actor,
     @Param({ schema: submissionParams }) { id }: SubmissionParams,
   ) {
-    return this.decide.execute(actor, id, { status: 'approved' });
+    await this.decide.execute(actor, id, { status: 'approved' });
+    return this.queries.getSubmission(id);
   }
 
   @Post(':id/refuse')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: submissionDetail })
-  refuse(
+  async refuse(
     @CurrentActor() actor: Actor,
     @Param({ schema: submissionParams }) { id }: SubmissionParams,
     @Body({ schema: refusalBody }) { reason }: RefusalBody,
   ) {
-    return this.decide.execute(actor, id, { status: 'rejected', reason });
+    await this.decide.execute(actor, id, { status: 'rejected', reason });
+    return this.queries.getSubmission(id);
   }
 }

@@ -17,14 +17,18 @@ export class VerificationController {
   @Put('verify')
   @Policy('member with a confirmed e-mail')
   @ApiOkResponse({ standardSchema: verificationView })
-  submit(@CurrentActor() actor: Actor, @Body({ schema: submissionBody }) body: SubmissionBody) {
-    return this.submitIdentity.execute(actor, body);
+  async submit(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: submissionBody }) body: SubmissionBody,
+  ) {
+    await this.submitIdentity.execute(actor, body);
+    return this.queries.getLastOf(actor.id);
   }
 
   @Get('verification')
   @Policy('member')
   @ApiOkResponse({ standardSchema: verificationView })
   last(@CurrentActor() actor: Actor) {
-    return this.queries.lastOf(actor.id);
+    return this.queries.getLastOf(actor.id);
   }
 }

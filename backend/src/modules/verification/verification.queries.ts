@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
-import type { Prisma } from '../../platform/database/generated/client.js';
+import type { IdentitySubmission } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
+import { AccountsQueries, Users } from '../accounts/index.js';
 import { uploadUrl } from '../uploads/index.js';
 import type {
   SubmissionDetail,
@@ -11,17 +12,16 @@ import type {
   VerificationView,
 } from './verification.schema.js';
 
-const names = {
-  user: { select: { name: true } },
-  decidedBy: { select: { name: true } },
-} satisfies Prisma.IdentitySubmissionInclude;
-
 @Injectable()
 export class VerificationQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly users: Users,
+    private readonly accounts: AccountsQueries,
+  ) {}
 
   /** @throws Refusal `verification-not-found` when the user never sent one */
-  async lastOf(userId: string): Promise<VerificationView> {
+  async getLastOf(userId: string): Promise<VerificationView> {
     const last = await this.db.identitySubmission.findFirst({
       where: { userId },
       orderBy: { createdAt: 'desc' },
@@ -31,55 +31,60 @@ export class VerificationQueries {
     return { status, type, reason, createdAt: createdAt.toISOString() };
   }
 
-  async list({ status, userId, ...page }: SubmissionListQuery): Promise<Page<SubmissionRow>> {
+  async listSubmissions({
+    status,
+    userId,
+    ...page
+  }: SubmissionListQuery): Promise<Page<SubmissionRow>> {
     const where = { ...(status && { status }), ...(userId && { userId }) };
     const [submissions, total] = await Promise.all([
-      this.db.identitySubmission.findMany({ where, include: names, ...pageOf(page) }),
+      this.db.identitySubmission.findMany({ where, ...pageOf(page) }),
       this.db.identitySubmission.count({ where }),
     ]);
-    return { rows: submissions.map(rowOf), total };
+    return { rows: await this.viewRows(submissions), total };
   }
 
   /** @throws Refusal `verification-not-found` */
-  async detail(id: string): Promise<SubmissionDetail> {
-    const found = await this.db.identitySubmission.findUnique({
-      where: { id },
-      include: {
-        ...names,
-        user: { select: { id: true, name: true, email: true, phone: true, createdAt: true } },
-      },
-    });
+  async getSubmission(id: string): Promise<SubmissionDetail> {
+    const found = await this.db.identitySubmission.findUnique({ where: { id } });
     if (!found) throw new Refusal('verification-not-found');
     const others = await this.db.identitySubmission.findMany({
       where: { userId: found.userId, id: { not: id } },
-      include: names,
       orderBy: { createdAt: 'desc' },
     });
+    const [[row, ...history], user] = await Promise.all([
+      this.viewRows([found, ...others]),
+      this.accounts.getUser(found.userId),
+    ]);
+    const { id: userId, name, email, phone, createdAt } = user;
     return {
-      ...rowOf(found),
+      ...(row as SubmissionRow),
       documentUrl: uploadUrl('identity', found.documentId),
       photoUrl: uploadUrl('identity', found.photoId),
       prompt: found.prompt,
-      user: { ...found.user, createdAt: found.user.createdAt.toISOString() },
-      history: others.map(rowOf),
+      user: { id: userId, name, email, phone, createdAt },
+      history,
     };
   }
-}
 
-type NamedSubmission = Prisma.IdentitySubmissionGetPayload<{ include: typeof names }>;
-
-function rowOf(submission: NamedSubmission): SubmissionRow {
-  const { id, userId, type, numero, status, reason, createdAt, decidedAt } = submission;
-  return {
-    id,
-    userId,
-    userName: submission.user.name,
-    type,
-    numero,
-    status,
-    reason,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-    decidedByName: submission.decidedBy?.name ?? null,
-  };
+  private async viewRows(submissions: readonly IdentitySubmission[]): Promise<SubmissionRow[]> {
+    const names = await this.users.listNames(
+      submissions.flatMap(({ userId, decidedById }) => [
+        userId,
+        ...(decidedById ? [decidedById] : []),
+      ]),
+    );
+    return submissions.map(({ decidedById, ...submission }) => ({
+      id: submission.id,
+      userId: submission.userId,
+      userName: names.get(submission.userId) ?? '',
+      type: submission.type,
+      numero: submission.numero,
+      status: submission.status,
+      reason: submission.reason,
+      createdAt: submission.createdAt.toISOString(),
+      decidedAt: submission.decidedAt?.toISOString() ?? null,
+      decidedByName: decidedById && (names.get(decidedById) ?? null),
+    }));
+  }
 }

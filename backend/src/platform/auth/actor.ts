@@ -8,7 +8,7 @@ export interface Actor {
   id: string;
   role: Role;
   emailConfirmed: boolean;
-  /** -1 rejected, 0 not verified, 1 pending, 2 verified */
+  /** One of `verificationStatus`. */
   verificationStatus: number;
 }
 

@@ -1,6 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { ErrorCode } from '../../kernel/errors.js';
+import { verificationStatus } from '../../kernel/verification-status.js';
 import { type Actor, isStaff } from './actor.js';
 
 /** Why a caller may not make a call; null when they may. */
@@ -25,7 +26,9 @@ export const policies = {
   member,
   'verified member': memberWho((actor) => {
     if (!actor.emailConfirmed) return 'email-not-confirmed';
-    return actor.verificationStatus === 2 ? null : 'identity-not-verified';
+    return actor.verificationStatus === verificationStatus.verified
+      ? null
+      : 'identity-not-verified';
   }),
   'member with a confirmed e-mail': memberWho((actor) =>
     actor.emailConfirmed ? null : 'email-not-confirmed',

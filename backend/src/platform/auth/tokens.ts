@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that only its bearer knows: 256 bits, safe in an address. */
-export function newSecret(): string {
+/** A token that only its bearer knows: 256 bits, safe in an address. */
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What we keep of a secret, so that whoever reads our database can use none of them. */
-export function fingerprint(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+/** What is stored of a token, so that whoever reads the database can use none. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

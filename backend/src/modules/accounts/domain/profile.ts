@@ -1,9 +1,9 @@
+import { verificationStatus } from '../../../kernel/verification-status.js';
+
 /**
- * Whether a name may still be changed. Staff compare it with the document, so it holds still from
- * the moment the document is sent; a refusal frees it again.
- *
- * @param verificationStatus -1 rejected, 0 not verified, 1 pending, 2 verified
+ * Whether a name may still be changed. Staff compare it with the document, so it stays the same from
+ * the moment the document is sent; a refusal unlocks it.
  */
-export function isNameLocked(verificationStatus: number): boolean {
-  return verificationStatus > 0;
+export function isNameLocked(status: number): boolean {
+  return status === verificationStatus.pending || status === verificationStatus.verified;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRefresh } from './refresh.js';
+import { refreshOutcome } from './refresh.js';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -7,19 +7,19 @@ const fresh = { expiresAt: ago(-60), rotatedAt: null, revokedAt: null };
 
 describe('a refresh token', () => {
   it('is exchanged once', () => {
-    expect(judgeRefresh(fresh, now)).toBe('rotate');
+    expect(refreshOutcome(fresh, now)).toBe('rotate');
   });
 
   it('serves a second tab that asks at the same moment', () => {
-    expect(judgeRefresh({ ...fresh, rotatedAt: ago(10) }, now)).toBe('share');
+    expect(refreshOutcome({ ...fresh, rotatedAt: ago(10) }, now)).toBe('share');
   });
 
   it('ends its whole sign-in when it comes back later', () => {
-    expect(judgeRefresh({ ...fresh, rotatedAt: ago(11) }, now)).toBe('revoke');
+    expect(refreshOutcome({ ...fresh, rotatedAt: ago(11) }, now)).toBe('revoke');
   });
 
   it('is worth nothing once expired or revoked', () => {
-    expect(judgeRefresh({ ...fresh, expiresAt: now }, now)).toBe('refuse');
-    expect(judgeRefresh({ ...fresh, rotatedAt: ago(1), revokedAt: ago(1) }, now)).toBe('refuse');
+    expect(refreshOutcome({ ...fresh, expiresAt: now }, now)).toBe('refuse');
+    expect(refreshOutcome({ ...fresh, rotatedAt: ago(1), revokedAt: ago(1) }, now)).toBe('refuse');
   });
 });

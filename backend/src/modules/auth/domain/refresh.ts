@@ -9,7 +9,7 @@ export interface RefreshToken {
  * What becomes of a refresh token that comes in: `rotate` gives a new one in its place, `share` only
  * another access token, `refuse` nothing, and `revoke` ends every token of its sign-in.
  */
-export type RefreshVerdict = 'rotate' | 'share' | 'refuse' | 'revoke';
+export type RefreshOutcome = 'rotate' | 'share' | 'refuse' | 'revoke';
 
 const graceMs = 10_000;
 
@@ -19,7 +19,7 @@ const graceMs = 10_000;
  * seconds the second one gets an access token too, but no refresh token, which its browser already
  * has from the first. So a copy of an old token is worth one access token at most.
  */
-export function judgeRefresh(token: RefreshToken, now: Date): RefreshVerdict {
+export function refreshOutcome(token: RefreshToken, now: Date): RefreshOutcome {
   if (token.revokedAt || token.expiresAt <= now) return 'refuse';
   if (!token.rotatedAt) return 'rotate';
   return now.getTime() - token.rotatedAt.getTime() <= graceMs ? 'share' : 'revoke';

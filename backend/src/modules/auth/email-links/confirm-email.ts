@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
-import { fingerprint } from '../../../platform/auth/tokens.js';
+import { hashToken } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Users } from '../../accounts/index.js';
 import type { ConfirmEmailBody } from '../auth.schema.js';
 import { redeemEmailToken } from './email-tokens.js';
 
@@ -11,6 +12,7 @@ import { redeemEmailToken } from './email-tokens.js';
 export class ConfirmEmail {
   constructor(
     private readonly transactions: Transactions,
+    private readonly users: Users,
     private readonly clock: Clock,
   ) {}
 
@@ -20,7 +22,7 @@ export class ConfirmEmail {
       const now = this.clock.now();
       const userId = await redeemEmailToken(tx, token, 'confirm_email', now);
       if (userId) {
-        await tx.user.update({ where: { id: userId }, data: { emailConfirmedAt: now } });
+        await this.users.confirmEmail(tx, userId, now);
       } else if (!(await hasConfirmed(tx, token))) {
         throw new Refusal('link-expired');
       }
@@ -31,7 +33,7 @@ export class ConfirmEmail {
 /** People click twice, and mail scanners click first: the link that confirmed keeps saying so. */
 async function hasConfirmed(tx: Tx, token: string): Promise<boolean> {
   const used = await tx.emailToken.findFirst({
-    where: { tokenHash: fingerprint(token), purpose: 'confirm_email', usedAt: { not: null } },
+    where: { tokenHash: hashToken(token), purpose: 'confirm_email', usedAt: { not: null } },
   });
   return used !== null;
 }

@@ -1,4 +1,4 @@
-import { fingerprint, newSecret } from '../../../platform/auth/tokens.js';
+import { hashToken, newToken } from '../../../platform/auth/tokens.js';
 import type { EmailTokenPurpose } from '../../../platform/database/generated/enums.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { after, lifetimes } from '../domain/lifetimes.js';
@@ -18,41 +18,54 @@ export async function mayMailLink(
   return mailed < mostAnHour;
 }
 
-/** The secret of a link to be mailed to a user. */
+/** The token of a link to be mailed to a user. */
 export async function issueEmailToken(
   tx: Tx,
   userId: string,
   purpose: EmailTokenPurpose,
   now: Date,
 ): Promise<string> {
-  const secret = newSecret();
+  const token = newToken();
   await tx.emailToken.create({
     data: {
       userId,
       purpose,
-      tokenHash: fingerprint(secret),
+      tokenHash: hashToken(token),
       createdAt: now,
       expiresAt: after(now, lifetimes[purpose]),
     },
   });
-  return secret;
+  return token;
 }
 
 /**
- * Uses up a mailed secret. Of two calls at once only one gets it.
+ * Uses up a mailed token. Of two calls at once only one gets it.
  *
  * @returns the user it was mailed to; null when it is unknown, expired or used
  */
 export async function redeemEmailToken(
   tx: Tx,
-  secret: string,
+  token: string,
   purpose: EmailTokenPurpose,
   now: Date,
 ): Promise<string | null> {
-  const [token] = await tx.emailToken.updateManyAndReturn({
-    where: { tokenHash: fingerprint(secret), purpose, usedAt: null, expiresAt: { gt: now } },
+  const [redeemed] = await tx.emailToken.updateManyAndReturn({
+    where: { tokenHash: hashToken(token), purpose, usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
     select: { userId: true },
   });
-  return token?.userId ?? null;
+  return redeemed?.userId ?? null;
+}
+
+/** Uses up whatever else was mailed to a user for a purpose. */
+export async function useUpEmailTokens(
+  tx: Tx,
+  userId: string,
+  purpose: EmailTokenPurpose,
+  now: Date,
+): Promise<void> {
+  await tx.emailToken.updateMany({
+    where: { userId, purpose, usedAt: null },
+    data: { usedAt: now },
+  });
 }

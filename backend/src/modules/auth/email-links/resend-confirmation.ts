@@ -3,30 +3,33 @@ import { Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Outbox } from '../../../platform/mail/outbox.js';
-import { confirmationLetter } from '../account-letters.js';
+import { DomainEvents } from '../../events/index.js';
+import { confirmationRequested } from '../auth.events.js';
 import { issueEmailToken, mayMailLink } from './email-tokens.js';
 
-/** Mails another link; the earlier ones stay good, since nobody knows which will be opened. */
+/** Mails another link; the earlier ones stay valid, since nobody knows which will be opened. */
 @Injectable()
 export class ResendConfirmation {
   constructor(
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /** @throws Refusal `email-already-confirmed`, or `too-many-requests` after five in an hour */
-  execute(actor: Actor): Promise<void> {
-    if (actor.emailConfirmed) throw new Refusal('email-already-confirmed');
-    return this.transactions.run(async (tx, afterCommit) => {
-      const now = this.clock.now();
-      if (!(await mayMailLink(tx, actor.id, 'confirm_email', now))) {
-        throw new Refusal('too-many-requests');
-      }
-      const { name, email } = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
-      const token = await issueEmailToken(tx, actor.id, 'confirm_email', now);
-      await this.outbox.post(tx, afterCommit, email, confirmationLetter(name, token));
+  async execute({ id, emailConfirmed }: Actor): Promise<void> {
+    if (emailConfirmed) throw new Refusal('email-already-confirmed');
+    await this.transactions.run(async (tx, afterCommit) => {
+      const at = this.clock.now();
+      if (!(await mayMailLink(tx, id, 'confirm_email', at))) throw new Refusal('too-many-requests');
+      const token = await issueEmailToken(tx, id, 'confirm_email', at);
+      await this.events.record(tx, afterCommit, confirmationRequested, {
+        subjectId: id,
+        actor: { role: 'member', id },
+        facts: {},
+        secrets: { token },
+        at,
+      });
     });
   }
 }

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Outbox } from '../../../platform/mail/outbox.js';
-import { resetLetter } from '../account-letters.js';
+import { Users } from '../../accounts/index.js';
+import { DomainEvents } from '../../events/index.js';
+import { passwordResetRequested } from '../auth.events.js';
 import type { ForgotPasswordBody } from '../auth.schema.js';
 import { issueEmailToken, mayMailLink } from '../email-links/email-tokens.js';
 
@@ -14,7 +15,8 @@ const answerAfterMs = 250;
 export class ForgotPassword {
   constructor(
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly users: Users,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -25,11 +27,17 @@ export class ForgotPassword {
 
   private mailLink(email: string): Promise<void> {
     return this.transactions.run(async (tx, afterCommit) => {
-      const user = await tx.user.findUnique({ where: { email } });
-      const now = this.clock.now();
-      if (!user || !(await mayMailLink(tx, user.id, 'reset_password', now))) return;
-      const token = await issueEmailToken(tx, user.id, 'reset_password', now);
-      await this.outbox.post(tx, afterCommit, user.email, resetLetter(user.name, token));
+      const id = await this.users.findIdByEmail(tx, email);
+      const at = this.clock.now();
+      if (!id || !(await mayMailLink(tx, id, 'reset_password', at))) return;
+      const token = await issueEmailToken(tx, id, 'reset_password', at);
+      await this.events.record(tx, afterCommit, passwordResetRequested, {
+        subjectId: id,
+        actor: { role: 'anonymous' },
+        facts: {},
+        secrets: { token },
+        at,
+      });
     });
   }
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Outbox } from '../../../platform/mail/outbox.js';
-import { passwordChangedLetter } from '../account-letters.js';
+import { Credentials, Users } from '../../accounts/index.js';
+import { DomainEvents } from '../../events/index.js';
+import { passwordChanged } from '../auth.events.js';
 import type { ResetPasswordBody } from '../auth.schema.js';
-import { redeemEmailToken } from '../email-links/email-tokens.js';
+import { redeemEmailToken, useUpEmailTokens } from '../email-links/email-tokens.js';
 import { revokeAllSessions } from '../sessions/revoke-sessions.js';
 import { FailedSignIns } from '../sign-in/failed-sign-ins.js';
 import { hashPassword } from './passwords.js';
@@ -15,7 +16,9 @@ import { hashPassword } from './passwords.js';
 export class ResetPassword {
   constructor(
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly users: Users,
+    private readonly credentials: Credentials,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly failures: FailedSignIns,
   ) {}
@@ -24,16 +27,19 @@ export class ResetPassword {
   async execute({ token, password }: ResetPasswordBody): Promise<void> {
     const passwordHash = await hashPassword(password);
     await this.transactions.run(async (tx, afterCommit) => {
-      const now = this.clock.now();
-      const id = await redeemEmailToken(tx, token, 'reset_password', now);
+      const at = this.clock.now();
+      const id = await redeemEmailToken(tx, token, 'reset_password', at);
       if (!id) throw new Refusal('link-expired');
-      const { name, email } = await tx.user.update({ where: { id }, data: { passwordHash } });
-      await tx.emailToken.updateMany({
-        where: { userId: id, purpose: 'reset_password', usedAt: null },
-        data: { usedAt: now },
+      await this.credentials.replacePassword(tx, id, passwordHash);
+      await useUpEmailTokens(tx, id, 'reset_password', at);
+      await revokeAllSessions(tx, id, at);
+      await this.events.record(tx, afterCommit, passwordChanged, {
+        subjectId: id,
+        actor: { role: 'member', id },
+        facts: {},
+        at,
       });
-      await revokeAllSessions(tx, id, now);
-      await this.outbox.post(tx, afterCommit, email, passwordChangedLetter(name));
+      const { email } = await this.users.getContact(tx, id);
       afterCommit(() => this.failures.clear(email.toLowerCase()));
     });
   }

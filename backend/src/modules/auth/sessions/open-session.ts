@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fingerprint, newSecret } from '../../../platform/auth/tokens.js';
+import { hashToken, newToken } from '../../../platform/auth/tokens.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { after, lifetimes } from '../domain/lifetimes.js';
 
@@ -7,6 +7,12 @@ import { after, lifetimes } from '../domain/lifetimes.js';
 export interface RefreshGrant {
   refreshToken: string;
   rememberMe: boolean;
+}
+
+/** Whom a call signed in, and the cookie that it sets: none without a grant. */
+export interface SignedIn {
+  userId: string;
+  grant: RefreshGrant | null;
 }
 
 interface Opening {
@@ -17,17 +23,17 @@ interface Opening {
   familyId?: string;
 }
 
-/** Writes down a refresh token, of which only the browser will know the secret. */
+/** Stores the hash of a new refresh token, which only the browser will know. */
 export async function openSession(tx: Tx, opening: Opening): Promise<RefreshGrant> {
   const { userId, rememberMe, now, familyId = randomUUID() } = opening;
-  const refreshToken = newSecret();
+  const refreshToken = newToken();
   const lifetime = rememberMe ? lifetimes.rememberedSession : lifetimes.session;
   await tx.session.create({
     data: {
       userId,
       familyId,
       rememberMe,
-      tokenHash: fingerprint(refreshToken),
+      tokenHash: hashToken(refreshToken),
       createdAt: now,
       expiresAt: after(now, lifetime),
     },

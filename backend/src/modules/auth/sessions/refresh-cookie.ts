@@ -1,9 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { env } from '../../../env.js';
-import type { SessionView } from '../auth.schema.js';
 import { lifetimes } from '../domain/lifetimes.js';
-import type { GrantedSession } from './grant-session.js';
+import type { RefreshGrant } from './open-session.js';
 
 const name = 'loka_refresh';
 const options = {
@@ -13,16 +12,16 @@ const options = {
   secure: env.PUBLIC_URL.startsWith('https:'),
 } as const;
 
-/** Sets the cookie of a session and answers the rest. Not remembered, it goes with the browser. */
-export function handOver(reply: FastifyReply, { session, grant }: GrantedSession): SessionView {
-  if (grant) {
-    const maxAge = { maxAge: lifetimes.rememberedSession / 1000 };
-    reply.setCookie(name, grant.refreshToken, { ...options, ...(grant.rememberMe && maxAge) });
-  }
-  return session;
+/** Sets the cookie of a session. Not remembered, it goes with the browser. */
+export function setRefreshCookie(
+  reply: FastifyReply,
+  { refreshToken, rememberMe }: RefreshGrant,
+): void {
+  const maxAge = { maxAge: lifetimes.rememberedSession / 1000 };
+  reply.setCookie(name, refreshToken, { ...options, ...(rememberMe && maxAge) });
 }
 
-export function dropCookie(reply: FastifyReply): void {
+export function clearRefreshCookie(reply: FastifyReply): void {
   reply.clearCookie(name, options);
 }
 

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
-import { fingerprint } from '../../../platform/auth/tokens.js';
+import { hashToken } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Session } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { judgeRefresh } from '../domain/refresh.js';
-import { type GrantedSession, GrantSession } from './grant-session.js';
-import { openSession, type RefreshGrant } from './open-session.js';
+import { refreshOutcome } from '../domain/refresh.js';
+import { openSession, type SignedIn } from './open-session.js';
 import { revokeFamily } from './revoke-sessions.js';
-
-interface Refreshed {
-  userId: string;
-  grant: RefreshGrant | null;
-}
 
 /** Exchanges a refresh token for a new one, or ends the sign-in that an old one belongs to. */
 @Injectable()
@@ -21,27 +15,26 @@ export class RefreshSession {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly grantSession: GrantSession,
   ) {}
 
   /** @throws Refusal `session-expired` */
-  async execute(refreshToken: string | undefined): Promise<GrantedSession> {
-    const refreshed = refreshToken ? await this.refresh(fingerprint(refreshToken)) : null;
+  async execute(refreshToken: string | undefined): Promise<SignedIn> {
+    const refreshed = refreshToken ? await this.refresh(hashToken(refreshToken)) : null;
     if (!refreshed) throw new Refusal('session-expired');
-    return this.grantSession.execute(refreshed.userId, refreshed.grant);
+    return refreshed;
   }
 
   /** Null for a refusal, which must not undo the revocation that goes with it. */
-  private refresh(tokenHash: string): Promise<Refreshed | null> {
+  private refresh(tokenHash: string): Promise<SignedIn | null> {
     return this.transactions.run(async (tx) => {
       const session = await lockByTokenHash(tx, tokenHash);
       if (!session) return null;
       const now = this.clock.now();
       const { id, userId, familyId, rememberMe } = session;
-      const verdict = judgeRefresh(session, now);
-      if (verdict === 'share') return { userId, grant: null };
-      if (verdict === 'revoke') await revokeFamily(tx, familyId, now);
-      if (verdict !== 'rotate') return null;
+      const outcome = refreshOutcome(session, now);
+      if (outcome === 'share') return { userId, grant: null };
+      if (outcome === 'revoke') await revokeFamily(tx, familyId, now);
+      if (outcome !== 'rotate') return null;
       await tx.session.update({ where: { id }, data: { rotatedAt: now } });
       return { userId, grant: await openSession(tx, { userId, rememberMe, now, familyId }) };
     });

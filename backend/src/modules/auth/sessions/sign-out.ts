@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fingerprint } from '../../../platform/auth/tokens.js';
+import { hashToken } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { revokeFamily } from './revoke-sessions.js';
@@ -14,7 +14,7 @@ export class SignOut {
 
   async execute(refreshToken: string | undefined): Promise<void> {
     if (!refreshToken) return;
-    const tokenHash = fingerprint(refreshToken);
+    const tokenHash = hashToken(refreshToken);
     await this.transactions.run(async (tx) => {
       const session = await tx.session.findUnique({ where: { tokenHash } });
       if (session) await revokeFamily(tx, session.familyId, this.clock.now());

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import { Db } from '../../../platform/database/prisma.js';
+import { Credentials } from '../../accounts/index.js';
 import { isPasswordOf } from '../password/passwords.js';
 import { FailedSignIns } from './failed-sign-ins.js';
 
@@ -9,7 +9,7 @@ import { FailedSignIns } from './failed-sign-ins.js';
 @Injectable()
 export class CheckCredentials {
   constructor(
-    private readonly db: Db,
+    private readonly credentials: Credentials,
     private readonly clock: Clock,
     private readonly failures: FailedSignIns,
   ) {}
@@ -25,10 +25,7 @@ export class CheckCredentials {
     if (this.failures.isBlocked(email, now)) throw new Refusal('too-many-requests');
     // Counted before the slow comparison, which many guesses at once would otherwise all reach.
     this.failures.add(email, now);
-    const user = await this.db.user.findUnique({
-      where: { email },
-      select: { id: true, passwordHash: true },
-    });
+    const user = await this.credentials.find(email);
     const matches = await isPasswordOf(user?.passwordHash, password);
     if (!user || !matches) throw new Refusal('bad-credentials');
     this.failures.clear(email);

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignInBody } from '../auth.schema.js';
-import { type GrantedSession, GrantSession } from '../sessions/grant-session.js';
-import { openSession } from '../sessions/open-session.js';
+import { openSession, type SignedIn } from '../sessions/open-session.js';
 import { CheckCredentials } from './check-credentials.js';
 
 @Injectable()
@@ -12,15 +11,14 @@ export class SignIn {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly checkCredentials: CheckCredentials,
-    private readonly grantSession: GrantSession,
   ) {}
 
   /** @throws Refusal `bad-credentials`, or `too-many-requests` after ten of them */
-  async execute({ email, password, rememberMe }: SignInBody): Promise<GrantedSession> {
+  async execute({ email, password, rememberMe }: SignInBody): Promise<SignedIn> {
     const userId = await this.checkCredentials.execute(email, password);
     const grant = await this.transactions.run((tx) =>
       openSession(tx, { userId, rememberMe, now: this.clock.now() }),
     );
-    return this.grantSession.execute(userId, grant);
+    return { userId, grant };
   }
 }

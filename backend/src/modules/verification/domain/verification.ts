@@ -1,12 +1,10 @@
 import type { ErrorCode } from '../../../kernel/errors.js';
-
-/** What a user's `verifier` says about their identity. */
-export const verifier = { rejected: -1, none: 0, pending: 1, verified: 2 } as const;
+import { verificationStatus } from '../../../kernel/verification-status.js';
 
 /** Why a user may not send their identity now; null when they may: at first, and after a refusal. */
 export function whyNotSubmit(status: number): ErrorCode | null {
-  if (status === verifier.pending) return 'verification-already-pending';
-  return status === verifier.verified ? 'identity-already-verified' : null;
+  if (status === verificationStatus.pending) return 'verification-already-pending';
+  return status === verificationStatus.verified ? 'identity-already-verified' : null;
 }
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected';
@@ -20,8 +18,8 @@ export function whyNotDecide(
   return submission.status === 'pending' ? null : 'verification-already-decided';
 }
 
-/** What the user's `verifier` becomes. */
-export const verifierAfter = {
-  approved: verifier.verified,
-  rejected: verifier.rejected,
+/** What a decision makes of the user's status. */
+export const statusAfter = {
+  approved: verificationStatus.verified,
+  rejected: verificationStatus.rejected,
 } as const satisfies Record<Exclude<SubmissionStatus, 'pending'>, number>;

@@ -1,11 +1,11 @@
-import { env } from '../../env.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import { env } from '../../../env.js';
+import type { Letter } from '../../../platform/mail/letter.js';
 
 function link(path: string, token: string): string {
   return `${env.PUBLIC_URL}${path}?token=${token}`;
 }
 
-export function confirmationLetter(name: string, token: string): Letter {
+export function confirmationEmail(name: string, token: string): Letter {
   return {
     subject: 'Confirmez votre adresse e-mail',
     name,
@@ -15,10 +15,11 @@ export function confirmationLetter(name: string, token: string): Letter {
       'Si vous n’avez pas créé de compte, ignorez simplement ce message.',
     ],
     action: { label: 'Confirmer mon adresse', url: link('/confirmation-email', token) },
+    hasSecret: true,
   };
 }
 
-export function resetLetter(name: string, token: string): Letter {
+export function passwordResetEmail(name: string, token: string): Letter {
   return {
     subject: 'Choisissez un nouveau mot de passe',
     name,
@@ -30,10 +31,11 @@ export function resetLetter(name: string, token: string): Letter {
       label: 'Choisir un nouveau mot de passe',
       url: link('/nouveau-mot-de-passe', token),
     },
+    hasSecret: true,
   };
 }
 
-export function passwordChangedLetter(name: string): Letter {
+export function passwordChangedEmail(name: string): Letter {
   return {
     subject: 'Votre mot de passe a été changé',
     name,

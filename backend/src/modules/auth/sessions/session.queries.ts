@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsQueries } from '../../accounts/index.js';
+import type { SessionView } from '../auth.schema.js';
+import { signAccessToken } from './access-token.js';
+
+@Injectable()
+export class SessionQueries {
+  constructor(private readonly accounts: AccountsQueries) {}
+
+  /** A new access token for a user who has just proven who they are, and the user. */
+  async getSession(userId: string): Promise<SessionView> {
+    const [token, user] = await Promise.all([
+      signAccessToken(userId),
+      this.accounts.getUser(userId),
+    ]);
+    return { token, user };
+  }
+}
