@@ -137,7 +137,9 @@ module.exports = {
       comment: 'What only tests and developers have is not there in production.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^(backend/(client|test|tooling|dev|faults|simulator|bench)|prisma|frontend|admin)/' },
+      to: {
+        path: '^(backend/(client|test|tooling|dev|faults|simulator|bench)|prisma|frontend|admin)/',
+      },
     },
     {
       name: 'simulator-knows-no-product',
