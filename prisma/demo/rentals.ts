@@ -9,6 +9,7 @@ import { AcceptRental } from '../../backend/src/modules/rentals/answer/accept-re
 import { RefuseRental } from '../../backend/src/modules/rentals/answer/refuse-rental.js';
 import { AdvanceCalendar } from '../../backend/src/modules/rentals/calendar/advance-calendar.js';
 import { CancelRental } from '../../backend/src/modules/rentals/cancel/cancel-rental.js';
+import { Rentals } from '../../backend/src/modules/rentals/rentals.js';
 import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-rental.js';
 import { RequestRental } from '../../backend/src/modules/rentals/request/request-rental.js';
 import { ReturnItem } from '../../backend/src/modules/rentals/return/return-item.js';
@@ -115,24 +116,33 @@ export class StoryTeller {
   private async pay({ itemId, renter, startsOn, days }: Story): Promise<string> {
     const { db, transactions, clock, items, queues, outbox } = this;
     const quotes = new QuoteRental(items, clock);
+    const rentals = new Rentals(db);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, period);
-    const settle = new SettlePayment(clock, outbox, new RequestRental(clock, items, outbox));
+    const settle = new SettlePayment(
+      clock,
+      outbox,
+      new RequestRental(clock, items, rentals, outbox),
+    );
     const verdicts = new RecordVerdict(transactions, clock, settle);
     const payments = new OpenPayment(clock, queues, settle, verdicts);
     const paymentId = randomUUID();
-    await new PayRental(transactions, items, quotes, payments).execute(actorOf(renter), paymentId, {
-      totalPrice: total,
-      walletAmount: 0,
-      item: item.title,
-      phoneNumber: '077000001',
-      operationAccountCode: process.env.GATEWAY_ACCOUNT_AIRTEL ?? 'ACC_AIRTEL',
-      itemId,
-      startDate: period.start,
-      endDate: period.end,
-      notes: `${renter.place} · ${renter.phone}`,
-    });
+    await new PayRental(transactions, items, rentals, quotes, payments).execute(
+      actorOf(renter),
+      paymentId,
+      {
+        totalPrice: total,
+        walletAmount: 0,
+        item: item.title,
+        phoneNumber: '077000001',
+        operationAccountCode: process.env.GATEWAY_ACCOUNT_AIRTEL ?? 'ACC_AIRTEL',
+        itemId,
+        startDate: period.start,
+        endDate: period.end,
+        notes: `${renter.place} · ${renter.phone}`,
+      },
+    );
     await db.payment.update({
       where: { id: paymentId },
       data: {

@@ -7,6 +7,7 @@ import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { CancelRental } from './cancel/cancel-rental.js';
 import { RentalsAdminController } from './rentals.admin.controller.js';
 import { RentalsController } from './rentals.controller.js';
+import { Rentals } from './rentals.js';
 import { RentalsQueries } from './rentals.queries.js';
 import { QuoteRental } from './request/quote-rental.js';
 import { RequestRental } from './request/request-rental.js';
@@ -17,6 +18,7 @@ import { UpdateStatus } from './update-status.js';
   imports: [ItemsModule],
   controllers: [RentalsController, RentalsAdminController],
   providers: [
+    Rentals,
     RentalsQueries,
     QuoteRental,
     RequestRental,
@@ -28,6 +30,6 @@ import { UpdateStatus } from './update-status.js';
     AdvanceCalendar,
     ExpireRequests,
   ],
-  exports: [QuoteRental, RequestRental, AdvanceCalendar, ExpireRequests, ReturnItem],
+  exports: [Rentals, QuoteRental, RequestRental, AdvanceCalendar, ExpireRequests, ReturnItem],
 })
 export class RentalsModule {}

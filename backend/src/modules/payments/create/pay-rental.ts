@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
 import { payingNumber } from '../../mobile-money/index.js';
-import { availabilityRefusal, QuoteRental } from '../../rentals/index.js';
+import { QuoteRental, Rentals } from '../../rentals/index.js';
 import { isOpened } from '../payment-record.js';
 import { leastByPhone, type PaymentRequest } from '../payments.schema.js';
 import { OpenPayment } from './create-payment.js';
@@ -17,6 +17,7 @@ export class PayRental {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: Items,
+    private readonly rentals: Rentals,
     private readonly quotes: QuoteRental,
     private readonly openPayment: OpenPayment,
   ) {}
@@ -43,7 +44,7 @@ export class PayRental {
       const wanted = { itemId, renterId: actor.id, startDate, endDate };
       const { ownerId } = await this.items.getForRental(itemId, tx);
       if (ownerId === actor.id) throw new Refusal('own-item');
-      const refusal = await availabilityRefusal(tx, wanted);
+      const refusal = await this.rentals.findConflict(tx, wanted);
       if (refusal) throw new Refusal(refusal);
       await this.openPayment.execute(tx, afterCommit, {
         id,

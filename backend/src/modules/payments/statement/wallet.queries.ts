@@ -3,6 +3,7 @@ import { startOfDay, zone } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { Rentals } from '../../rentals/index.js';
 import { BalancesQueries, type MovementKind } from '../../wallet/index.js';
 import { monthsUntil } from '../domain/months.js';
 import { type Totals, totalsOf } from '../domain/statement.js';
@@ -23,6 +24,7 @@ export class WalletQueries {
   constructor(
     private readonly database: Sql,
     private readonly balances: BalancesQueries,
+    private readonly rentals: Rentals,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +32,7 @@ export class WalletQueries {
     const [{ withdrawable, upcoming }, inTransit, releases, totals] = await Promise.all([
       this.balances.get(userId),
       this.inTransit(userId),
-      this.releases(userId),
+      this.rentals.listUpcomingReleases(userId),
       this.totals(userId),
     ]);
     return {
@@ -78,15 +80,6 @@ export class WalletQueries {
       where p.user_id = ${userId} and p.purpose = 'withdrawal'
         and p.status not in ('succeeded', 'failed')`);
     return Number(row?.amount);
-  }
-
-  /** When what is upcoming becomes withdrawable: on the first day of each accepted rental. */
-  private async releases(userId: string): Promise<WalletView['releases']> {
-    const days = await this.database.rows<{ date: string; amount: string }>(Prisma.sql`
-      select start_date::text as date, sum(rent) as amount
-      from rentals where owner_id = ${userId} and status = 'acceptee'
-      group by start_date order by start_date`);
-    return days.map(({ date, amount }) => ({ date, amount: Number(amount) }));
   }
 }
 

@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/mail/outbox.js';
 import { type ItemForRental, Items } from '../../items/index.js';
 import { requestReceived } from '../rental-letters.js';
 import { withItemAndParties } from '../rental-record.js';
-import { availabilityRefusal } from './availability.js';
+import { Rentals, type RequestedDays } from '../rentals.js';
 
 /** What was paid for. Amounts in XAF. */
 interface PaidTerms {
@@ -27,6 +27,7 @@ export class RequestRental {
   constructor(
     private readonly clock: Clock,
     private readonly items: Items,
+    private readonly rentals: Rentals,
     private readonly outbox: Outbox,
   ) {}
 
@@ -67,10 +68,10 @@ export class RequestRental {
   private async isPossible(
     tx: Tx,
     { state }: ItemForRental,
-    wanted: Parameters<typeof availabilityRefusal>[1],
+    wanted: RequestedDays,
   ): Promise<boolean> {
     if (state === 'deleted' || state === 'hidden') return false;
     if (fromDate(wanted.startDate) < this.clock.today()) return false;
-    return (await availabilityRefusal(tx, wanted)) === null;
+    return (await this.rentals.findConflict(tx, wanted)) === null;
   }
 }

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { type Day, fromDate } from '../../kernel/day.js';
+import type { ErrorCode } from '../../kernel/errors.js';
+import type { Xaf } from '../../kernel/xaf.js';
+import { Db, type Tx } from '../../platform/database/prisma.js';
+
+/** Days of an item that a member asks for. */
+export interface RequestedDays {
+  itemId: string;
+  renterId: string;
+  startDate: Date;
+  endDate: Date;
+}
+
+/** What other modules ask of rentals. */
+@Injectable()
+export class Rentals {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * What other rentals say against a request: the days are taken, or the renter has one waiting.
+   * Certain only while the item is locked; the database's own guards have the last word.
+   */
+  async findConflict(tx: Tx, requested: RequestedDays): Promise<ErrorCode | null> {
+    const { itemId, renterId, startDate, endDate } = requested;
+    const pending = await tx.rental.count({ where: { itemId, renterId, status: 'en_attente' } });
+    if (pending > 0) return 'already-pending';
+    const taken = await tx.rental.count({
+      where: {
+        itemId,
+        status: { in: ['acceptee', 'en_cours', 'terminee'] },
+        startDate: { lt: endDate },
+        endDate: { gt: startDate },
+      },
+    });
+    return taken > 0 ? 'dates-taken' : null;
+  }
+
+  /** When an owner's upcoming earnings become withdrawable: the rents of each start day, in order. */
+  async listUpcomingReleases(ownerId: string): Promise<{ date: Day; amount: Xaf }[]> {
+    const days = await this.db.rental.groupBy({
+      by: ['startDate'],
+      where: { ownerId, status: 'acceptee' },
+      _sum: { rent: true },
+      orderBy: { startDate: 'asc' },
+    });
+    return days.map(({ startDate, _sum }) => ({
+      date: fromDate(startDate),
+      amount: _sum.rent ?? 0,
+    }));
+  }
+}
