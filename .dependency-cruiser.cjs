@@ -90,7 +90,7 @@ module.exports = {
       comment:
         'Who answers HTTP or takes a job, and who says what it looks like, asks a use case or a query.',
       severity: 'error',
-      from: { path: `${modules}.*\\.(controller|processor|schema|module)\\.ts$` },
+      from: { path: `${modules}.*\\.(controller|processor|schedule|schema|module)\\.ts$` },
       to: { path: prismaClient },
     },
     {
@@ -107,8 +107,21 @@ module.exports = {
       name: 'public-entry-for-programs',
       comment: 'The programs put modules together; they know no file inside of one.',
       severity: 'error',
-      from: { path: '^backend/src/[^/]+\\.ts$', pathNot: '^backend/src/worker\\.module\\.ts$' },
-      to: { path: modules, pathNot: '^backend/src/modules/[^/]+/index\\.ts$' },
+      from: { path: '^backend/src/[^/]+\\.ts$' },
+      to: {
+        path: modules,
+        pathNot: '^backend/src/modules/(?:[^/]+/index|.+\\.worker\\.module)\\.ts$',
+      },
+    },
+    {
+      name: 'worker-alone-takes-jobs',
+      comment: 'The api adds jobs. Processors and schedules run in the worker alone.',
+      severity: 'error',
+      from: {
+        path: '^backend/src/',
+        pathNot: ['^backend/src/worker\\.module\\.ts$', '\\.worker\\.module\\.ts$'],
+      },
+      to: { path: '\\.(?:worker\\.module|processor|schedule)\\.ts$' },
     },
     {
       name: 'own-files-not-own-entry',

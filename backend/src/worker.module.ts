@@ -1,20 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
-import { HousekeepingProcessor } from './modules/ops/housekeeping.processor.js';
-import { PaymentsModule } from './modules/payments/index.js';
-import { PaymentsProcessor, PaymentsSweeper } from './modules/payments/payments.processor.js';
-import { ReconciliationModule } from './modules/reconciliation/index.js';
-import {
-  ReconciliationProcessor,
-  ReconciliationSweeper,
-} from './modules/reconciliation/reconciliation.processor.js';
-import { RentalsModule } from './modules/rentals/index.js';
-import { RentalsProcessor, RentalsSweeper } from './modules/rentals/rentals.processor.js';
-import { DeliverMail } from './platform/mail/deliver-mail.js';
-import { MailsProcessor, MailsSweeper } from './platform/mail/mails.processor.js';
+import { HousekeepingWorkerModule } from './modules/ops/housekeeping/housekeeping.worker.module.js';
+import { PaymentsWorkerModule } from './modules/payments/payments.worker.module.js';
+import { ReconciliationWorkerModule } from './modules/reconciliation/reconciliation.worker.module.js';
+import { RentalsWorkerModule } from './modules/rentals/rentals.worker.module.js';
+import { MailsWorkerModule } from './platform/mail/mails.worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { Schedules } from './platform/queues/schedules.js';
+import { TicksModule } from './platform/schedule/ticks.module.js';
 
 /** Whoever works when nobody is calling. Any number of workers may run. */
 @Module({
@@ -22,22 +15,12 @@ import { Schedules } from './platform/queues/schedules.js';
     PlatformModule,
     AuthModule,
     NotificationsModule,
-    PaymentsModule,
-    RentalsModule,
-    ReconciliationModule,
-  ],
-  providers: [
-    DeliverMail,
-    MailsProcessor,
-    MailsSweeper,
-    PaymentsProcessor,
-    PaymentsSweeper,
-    RentalsProcessor,
-    RentalsSweeper,
-    ReconciliationProcessor,
-    ReconciliationSweeper,
-    HousekeepingProcessor,
-    Schedules,
+    TicksModule,
+    MailsWorkerModule,
+    PaymentsWorkerModule,
+    RentalsWorkerModule,
+    ReconciliationWorkerModule,
+    HousekeepingWorkerModule,
   ],
 })
 export class WorkerModule {}

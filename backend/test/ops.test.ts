@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { Sql } from '../src/platform/database/sql.js';
-import { Queues } from '../src/platform/queues/queues.js';
+import { QueueConnection } from '../src/platform/queues/queue-connection.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person, password } from './support/factories.js';
 
@@ -26,7 +26,7 @@ describe('readiness', () => {
   });
 
   it('is degraded without Redis, and still there', async () => {
-    vi.spyOn(provided(Queues), 'ready', 'get').mockReturnValue(false);
+    vi.spyOn(provided(QueueConnection), 'ready', 'get').mockReturnValue(false);
     expect(await api('/readyz')).toMatchObject({
       status: 200,
       body: { status: 'degraded', redis: 'down' },

@@ -1,80 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
+import { Cron, CronExpression, SchedulerRegistry } from '@nestjs/schedule';
 import { Redis } from 'ioredis';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '../src/env.js';
-import { Queues } from '../src/platform/queues/queues.js';
-import { nightly, Schedules } from '../src/platform/queues/schedules.js';
+import { HousekeepingModule } from '../src/modules/ops/housekeeping/housekeeping.module.js';
+import { HousekeepingSchedule } from '../src/modules/ops/housekeeping/housekeeping.schedule.js';
+import { ReconciliationModule } from '../src/modules/reconciliation/reconciliation.module.js';
+import { ReconciliationSchedule } from '../src/modules/reconciliation/reconciliation.schedule.js';
+import { RentalsModule } from '../src/modules/rentals/rentals.module.js';
+import { RentalsSchedule } from '../src/modules/rentals/rentals.schedule.js';
+import { Clock } from '../src/platform/clock.js';
+import { PlatformModule } from '../src/platform/platform.module.js';
+import { QueueConnection } from '../src/platform/queues/queue-connection.js';
+import { RegisteredQueues } from '../src/platform/queues/registered-queues.js';
+import { tick } from '../src/platform/schedule/tick.js';
+import { TicksModule } from '../src/platform/schedule/ticks.module.js';
+import { deferred, startWorker } from './support/worker.js';
 
-let queues: Queues;
-let schedules: Schedules;
-let redis: Redis;
+/** The schedules of the night without the processors, so that their jobs stay in the queues. */
+@Module({
+  imports: [PlatformModule, TicksModule, RentalsModule, ReconciliationModule, HousekeepingModule],
+  providers: [RentalsSchedule, ReconciliationSchedule, HousekeepingSchedule],
+})
+class NightModule {}
 
-beforeEach(async () => {
-  redis = new Redis(env.REDIS_URL);
-  queues = new Queues();
-  schedules = new Schedules(queues);
-  await vi.waitFor(() => expect(queues.ready).toBe(true));
+describe('the jobs of the night', () => {
+  let redis: Redis;
+
+  beforeEach(async () => {
+    redis = new Redis(env.REDIS_URL);
+    await redis.flushdb();
+  });
+  afterEach(async () => {
+    await redis.flushdb();
+    redis.disconnect();
+    vi.restoreAllMocks();
+  });
+
+  async function aWorker(now: string): Promise<INestApplicationContext> {
+    const worker = await startWorker(NightModule);
+    const connection = worker.get(QueueConnection, { strict: false });
+    await vi.waitFor(() => expect(connection.ready).toBe(true));
+    setClock(worker, now);
+    return worker;
+  }
+
+  function setClock(worker: INestApplicationContext, now: string): void {
+    vi.spyOn(worker.get(Clock, { strict: false }), 'now').mockReturnValue(new Date(now));
+  }
+
+  const schedules = [RentalsSchedule, ReconciliationSchedule, HousekeepingSchedule];
+  const enqueueNight = (worker: INestApplicationContext) => {
+    for (const schedule of schedules) worker.get(schedule).enqueueNight();
+  };
+
+  async function jobIds(worker: INestApplicationContext): Promise<string[]> {
+    const queues = worker.get(RegisteredQueues, { strict: false }).all();
+    const jobs = await Promise.all(queues.map((queue) => queue.getJobs()));
+    return jobs.flatMap((all) => all.map(({ id = '' }) => id)).toSorted();
+  }
+
+  const jobsOf = (day: string) => [
+    `housekeeping-${day}`,
+    `reconciliation-${day}`,
+    `rentals-${day}`,
+  ];
+
+  it('are due at 00:05, 03:30 and 04:30 by the clocks of Gabon', async () => {
+    const worker = await startWorker(NightModule);
+    const jobs = [...worker.get(SchedulerRegistry, { strict: false }).getCronJobs().values()];
+    const nightly = jobs
+      .map((job) => job.nextDates(2).map((date) => date.toUTC()))
+      .filter(([first, second]) => first && second?.diff(first).as('hours') === 24);
+    // Libreville is an hour ahead of UTC all year.
+    expect(nightly.map(([first]) => first?.toFormat('HH:mm')).toSorted()).toEqual([
+      '02:30',
+      '03:30',
+      '23:05',
+    ]);
+  });
+
+  it('are added once a night, however many workers there are', async () => {
+    const workers = [await aWorker('2030-01-14T23:05:00Z'), await aWorker('2030-01-14T23:05:02Z')];
+    const [worker] = workers as [INestApplicationContext];
+    for (const each of [...workers, ...workers]) enqueueNight(each);
+    await vi.waitFor(async () => expect(await jobIds(worker)).toEqual(jobsOf('2030-01-15')));
+
+    for (const each of workers) setClock(each, '2030-01-16T03:30:00Z');
+    for (const each of workers) enqueueNight(each);
+    await vi.waitFor(async () =>
+      expect(await jobIds(worker)).toEqual(
+        [...jobsOf('2030-01-15'), ...jobsOf('2030-01-16')].toSorted(),
+      ),
+    );
+  });
+
+  it('include the cleaning also where no worker was there at its hour, or Redis forgot it', async () => {
+    const worker = await aWorker('2030-01-15T03:29:59Z');
+    const schedule = worker.get(HousekeepingSchedule);
+    schedule.enqueueIfMissed();
+    await sleep(200);
+    expect(await jobIds(worker)).toEqual([]);
+
+    setClock(worker, '2030-01-15T21:00:00Z');
+    schedule.enqueueIfMissed();
+    await vi.waitFor(async () => expect(await jobIds(worker)).toEqual(['housekeeping-2030-01-15']));
+
+    await redis.flushdb();
+    schedule.enqueueIfMissed();
+    await vi.waitFor(async () => expect(await jobIds(worker)).toEqual(['housekeeping-2030-01-15']));
+  });
 });
 
-afterEach(async () => {
-  await schedules.onApplicationShutdown();
-  await queues.onModuleDestroy();
-  redis.disconnect();
-});
+describe('a tick', () => {
+  @Injectable()
+  class Probe {
+    began = 0;
+    running = 0;
+    mostAtOnce = 0;
+    work: () => Promise<void> = async () => {};
 
-/** The jobs of the night that wait for their hour. */
-async function waiting() {
-  const jobs = await Promise.all(
-    nightly.map(({ queue }) => queues.all[queue].getJobs(['delayed'])),
-  );
-  return jobs.flat().map(({ name, timestamp, delay }) => ({ name, due: timestamp + delay }));
-}
+    @Cron(CronExpression.EVERY_SECOND, tick)
+    async tick(): Promise<void> {
+      this.began += 1;
+      this.running += 1;
+      this.mostAtOnce = Math.max(this.mostAtOnce, this.running);
+      try {
+        await this.work();
+      } finally {
+        this.running -= 1;
+      }
+    }
+  }
 
-const names = async () => (await waiting()).map(({ name }) => name);
-const all = ['rentals', 'reconciliation', 'housekeeping'];
+  @Module({ imports: [TicksModule], providers: [Probe] })
+  class ProbeModule {}
 
-it('puts every job of the night on the calendar, once, by the clocks of Gabon', async () => {
-  await redis.flushdb();
-  await schedules.sweep();
-  await schedules.sweep();
-  const jobs = await waiting();
-  expect(jobs.map(({ name }) => name)).toEqual(all);
-  // Libreville is an hour ahead of UTC all year.
-  expect(jobs.map(({ due }) => new Date(due).toISOString().slice(11, 16))).toEqual([
-    '23:05',
-    '02:30',
-    '03:30',
-  ]);
-  for (const { due } of jobs) expect(due - Date.now()).toBeLessThan(24 * 3_600_000);
-});
+  const soon = { timeout: 3_000 };
 
-it('has them back after Redis forgot everything, or a part', async () => {
-  await schedules.sweep();
-  await redis.flushdb();
-  await schedules.sweep();
-  expect(await names()).toEqual(all);
-  await redis.del('bull:reconciliation:repeat', 'bull:reconciliation:repeat:reconciliation');
-  await schedules.sweep();
-  expect((await names()).toSorted()).toEqual(all.toSorted());
-});
+  it('never begins while the last is running', async () => {
+    const worker = await startWorker(ProbeModule);
+    const probe = worker.get(Probe);
+    probe.work = () => sleep(2_200);
+    await vi.waitFor(() => expect(probe.began).toBe(2), { timeout: 8_000 });
+    expect(probe.mostAtOnce).toBe(1);
+  });
 
-it('puts a job back whose hour has passed without it', async () => {
-  await schedules.sweep();
-  const [job] = await queues.all.housekeeping.getJobs(['delayed']);
-  await redis.zadd('bull:housekeeping:repeat', Date.now() - 61_000, 'housekeeping');
-  await redis.zrem('bull:housekeeping:delayed', job?.id as string);
-  await redis.del(`bull:housekeeping:${job?.id}`);
-  expect(await names()).not.toContain('housekeeping');
-  await schedules.sweep();
-  expect(await names()).toContain('housekeeping');
-});
+  it('that fails is followed by the next', async () => {
+    const worker = await startWorker(ProbeModule);
+    const probe = worker.get(Probe);
+    probe.work = () => Promise.reject(new Error('no'));
+    await vi.waitFor(() => expect(probe.began).toBeGreaterThan(1), soon);
+  });
 
-it('does so on start, and as soon as Redis is back', async () => {
-  await redis.flushdb();
-  schedules.onApplicationBootstrap();
-  await vi.waitFor(async () => expect(await names()).toEqual(all));
+  it('that is running is waited for when the program ends, and none follows', async () => {
+    const worker = await startWorker(ProbeModule);
+    const probe = worker.get(Probe);
+    const { promise, resolve } = deferred();
+    probe.work = () => promise;
+    await vi.waitFor(() => expect(probe.running).toBe(1), soon);
 
-  await redis.flushdb();
-  // biome-ignore lint/complexity/useLiteralKeys: it is nobody else's.
-  await redis.client('KILL', 'ID', await queues['connection'].client('ID'));
-  await vi.waitFor(async () => expect(await names()).toEqual(all), { timeout: 5_000 });
+    let closed = false;
+    const closing = worker.close().then(() => {
+      closed = true;
+    });
+    await sleep(1_200);
+    expect(closed).toBe(false);
+    resolve();
+    await closing;
+    expect(probe.running).toBe(0);
+    const { began } = probe;
+    await sleep(1_200);
+    expect(probe.began).toBe(began);
+  });
 });

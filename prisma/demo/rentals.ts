@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
 import { Items } from '../../backend/src/modules/items/items.js';
 import { OpenPayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
+import type { PaymentsQueue } from '../../backend/src/modules/payments/payments.queue.js';
 import { RecordVerdict } from '../../backend/src/modules/payments/settle/apply-outcome.js';
 import { SettlePayment } from '../../backend/src/modules/payments/settle/post-payment.js';
 import { AcceptRental } from '../../backend/src/modules/rentals/answer/accept-rental.js';
@@ -17,8 +18,8 @@ import type { Actor } from '../../backend/src/platform/auth/actor.js';
 import { Clock } from '../../backend/src/platform/clock.js';
 import type { Db } from '../../backend/src/platform/database/prisma.js';
 import { Transactions } from '../../backend/src/platform/database/transactions.js';
+import type { MailsQueue } from '../../backend/src/platform/mail/mails.queue.js';
 import { Outbox } from '../../backend/src/platform/mail/outbox.js';
-import type { Queues } from '../../backend/src/platform/queues/queues.js';
 import { recordAtGateway } from './gateway-book.js';
 import type { Person } from './people.js';
 
@@ -63,6 +64,8 @@ const hour = 3_600_000;
  */
 export class StoryTeller {
   private readonly clock = new StoryClock();
+  /** No worker has anything to do. */
+  private readonly queue = { enqueue: () => undefined } as unknown as MailsQueue & PaymentsQueue;
   private readonly transactions: Transactions;
   private readonly items: Items;
   private readonly outbox: Outbox;
@@ -72,14 +75,10 @@ export class StoryTeller {
     private readonly db: Db,
     private readonly now: Date,
   ) {
-    const nobody = { hint: () => undefined } as unknown as Queues;
     this.transactions = new Transactions(db);
     this.items = new Items(db);
-    this.outbox = new Outbox(nobody);
-    this.queues = nobody;
+    this.outbox = new Outbox(this.queue);
   }
-
-  private readonly queues: Queues;
 
   /** @returns the rental's id */
   async tell(story: Story): Promise<string> {
@@ -114,7 +113,7 @@ export class StoryTeller {
   }
 
   private async pay({ itemId, renter, startsOn, days }: Story): Promise<string> {
-    const { db, transactions, clock, items, queues, outbox } = this;
+    const { db, transactions, clock, items, queue, outbox } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
@@ -126,7 +125,7 @@ export class StoryTeller {
       new RequestRental(clock, items, rentals, outbox),
     );
     const verdicts = new RecordVerdict(transactions, clock, settle);
-    const payments = new OpenPayment(clock, queues, settle, verdicts);
+    const payments = new OpenPayment(clock, queue, settle, verdicts);
     const paymentId = randomUUID();
     await new PayRental(transactions, items, rentals, quotes, payments).execute(
       actorOf(renter),

@@ -1,3 +1,4 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import { env } from '../env.js';
 import { Clock } from './clock.js';
@@ -6,18 +7,21 @@ import { Db } from './database/prisma.js';
 import { Sql } from './database/sql.js';
 import { Transactions } from './database/transactions.js';
 import { IdempotencyRetention } from './http/idempotency-retention.js';
+import { MailsQueue, mailsQueue } from './mail/mails.queue.js';
 import { Outbox } from './mail/outbox.js';
-import { Queues } from './queues/queues.js';
+import { QueuesModule } from './queues/queues.module.js';
 import { Retention } from './retention.js';
 import { openStorage, Storage } from './storage/storage.js';
 
-const shared = [Clock, Pool, Db, Sql, Transactions, Queues, Outbox, Retention];
+const shared = [Clock, Pool, Db, Sql, Transactions, Outbox, Retention];
 
 /** What every module stands on. */
 @Global()
 @Module({
+  imports: [QueuesModule, BullModule.registerQueue({ name: mailsQueue })],
   providers: [
     ...shared,
+    MailsQueue,
     IdempotencyRetention,
     { provide: Storage, useFactory: () => openStorage(env.STORAGE_URL) },
   ],

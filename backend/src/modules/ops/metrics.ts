@@ -5,7 +5,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { env } from '../../env.js';
 import { Refusal } from '../../kernel/errors.js';
 import { sameSecret } from '../../platform/auth/safe-equal.js';
-import { Queues, queueNames } from '../../platform/queues/queues.js';
+import { QueueConnection } from '../../platform/queues/queue-connection.js';
+import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
 import { MoneyMetrics } from './money-metrics.js';
 
 /** What Prometheus reads: the process, the calls, the depth of the queues, the money. */
@@ -22,7 +23,8 @@ export class Metrics implements OnModuleInit {
 
   constructor(
     private readonly adapter: HttpAdapterHost,
-    private readonly queues: Queues,
+    private readonly redis: QueueConnection,
+    private readonly queues: RegisteredQueues,
     private readonly money: MoneyMetrics,
   ) {}
 
@@ -57,7 +59,7 @@ export class Metrics implements OnModuleInit {
   }
 
   private measureQueues(): void {
-    const { queues } = this;
+    const { redis, queues } = this;
     new Gauge({
       name: 'queue_jobs',
       help: 'Jobs of each queue, by state; none while Redis is away',
@@ -65,10 +67,11 @@ export class Metrics implements OnModuleInit {
       registers: [this.registry],
       async collect() {
         this.reset();
-        if (!queues.ready) return;
-        for (const queue of queueNames) {
-          const counts = await queues.all[queue].getJobCounts();
-          for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count);
+        if (!redis.ready) return;
+        for (const queue of queues.all()) {
+          const counts = await queue.getJobCounts();
+          for (const [state, count] of Object.entries(counts))
+            this.set({ queue: queue.name, state }, count);
         }
       },
     });

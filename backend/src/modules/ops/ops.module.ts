@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { AuthenticateOperator } from './authenticate-operator.js';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { Metrics } from './metrics.js';
 import { MoneyMetrics } from './money-metrics.js';
 import { OpsController } from './ops.controller.js';
@@ -9,7 +10,7 @@ import { QueueMonitor } from './queue-monitor.js';
 import { ReadinessQuery } from './readiness.js';
 
 @Module({
-  imports: [AccountsModule, AuthModule],
+  imports: [AccountsModule, AuthModule, HousekeepingModule],
   controllers: [OpsController],
   providers: [ReadinessQuery, Metrics, MoneyMetrics, QueueMonitor, AuthenticateOperator],
 })

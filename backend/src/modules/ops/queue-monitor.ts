@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/errors.js';
-import { Queues } from '../../platform/queues/queues.js';
+import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
 import { AuthenticateOperator } from './authenticate-operator.js';
 
 const path = '/ops/queues';
@@ -15,7 +15,7 @@ const path = '/ops/queues';
 export class QueueMonitor implements OnModuleInit {
   constructor(
     private readonly adapter: HttpAdapterHost,
-    private readonly queues: Queues,
+    private readonly queues: RegisteredQueues,
     private readonly authenticate: AuthenticateOperator,
   ) {}
 
@@ -23,7 +23,7 @@ export class QueueMonitor implements OnModuleInit {
     const board = new FastifyAdapter();
     board.setBasePath(path);
     createBullBoard({
-      queues: Object.values(this.queues.all).map((queue) => new BullMQAdapter(queue)),
+      queues: this.queues.all().map((queue) => new BullMQAdapter(queue)),
       serverAdapter: board,
       options: { uiConfig: { boardTitle: 'Loka' } },
     });

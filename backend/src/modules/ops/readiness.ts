@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
-import { Queues } from '../../platform/queues/queues.js';
+import { QueueConnection } from '../../platform/queues/queue-connection.js';
 
 export interface Readiness {
   status: 'ready' | 'degraded' | 'unavailable';
@@ -12,7 +12,7 @@ export interface Readiness {
   redis: 'up' | 'down';
 }
 
-/** Whether this process can serve. Without Redis it can: what it would have hinted is swept up. */
+/** Whether this process can serve. Without Redis it can: the workers' schedules find what is due. */
 @Injectable()
 export class ReadinessQuery {
   private readonly logger = new Logger(ReadinessQuery.name);
@@ -20,13 +20,13 @@ export class ReadinessQuery {
 
   constructor(
     private readonly sql: Sql,
-    private readonly queues: Queues,
+    private readonly redis: QueueConnection,
   ) {}
 
   async execute(): Promise<Readiness> {
     const applied = await this.appliedMigrations();
     const missing = (await this.wanted).filter((name) => !applied?.has(name));
-    const redis = this.queues.ready ? 'up' : 'down';
+    const redis = this.redis.ready ? 'up' : 'down';
     const works = redis === 'up' ? 'ready' : 'degraded';
     return {
       status: missing.length > 0 ? 'unavailable' : works,

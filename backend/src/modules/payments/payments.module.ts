@@ -1,3 +1,4 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
 import { ItemsModule } from '../items/index.js';
@@ -11,6 +12,7 @@ import { TopUpWallet } from './create/top-up-wallet.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsQueries } from './payments.queries.js';
+import { PaymentsQueue, paymentsQueue } from './payments.queue.js';
 import { AdvancePayment } from './process/process-payment.js';
 import { ReceiveCallback } from './process/receive-callback.js';
 import { AskGateway } from './review/check-gateway-status.js';
@@ -23,10 +25,18 @@ import { WalletController } from './statement/wallet.controller.js';
 import { WalletQueries } from './statement/wallet.queries.js';
 
 @Module({
-  imports: [AuditLogModule, ItemsModule, MobileMoneyModule, RentalsModule, WalletModule],
+  imports: [
+    AuditLogModule,
+    ItemsModule,
+    MobileMoneyModule,
+    RentalsModule,
+    WalletModule,
+    BullModule.registerQueue({ name: paymentsQueue }),
+  ],
   controllers: [PaymentsController, PaymentsAdminController, WalletController],
   providers: [
     PaymentsQueries,
+    PaymentsQueue,
     PayRental,
     TopUpWallet,
     Withdraw,

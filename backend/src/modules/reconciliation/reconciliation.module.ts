@@ -1,14 +1,16 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { MobileMoneyModule } from '../mobile-money/index.js';
 import { AuditBooks } from './audit-books.js';
 import { ReconcilePayments } from './reconcile-payments.js';
 import { ReconciliationAdminController } from './reconciliation.admin.controller.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
+import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue.js';
 
 @Module({
-  imports: [MobileMoneyModule],
+  imports: [MobileMoneyModule, BullModule.registerQueue({ name: reconciliationQueue })],
   controllers: [ReconciliationAdminController],
-  providers: [ReconciliationQueries, ReconcilePayments, AuditBooks],
-  exports: [ReconcilePayments, AuditBooks],
+  providers: [ReconciliationQueries, ReconciliationQueue, ReconcilePayments, AuditBooks],
+  exports: [ReconcilePayments, AuditBooks, ReconciliationQueue],
 })
 export class ReconciliationModule {}

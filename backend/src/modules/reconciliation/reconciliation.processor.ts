@@ -1,27 +1,16 @@
-import { Injectable } from '@nestjs/common';
-import { Processor } from '../../platform/queues/processor.js';
-import { Sweeper } from '../../platform/queues/sweeper.js';
+import { Processor } from '@nestjs/bullmq';
+import { JobProcessor, workerOptions } from '../../platform/queues/job-processor.js';
 import { ReconcilePayments } from './reconcile-payments.js';
+import { reconciliationQueue } from './reconciliation.queue.js';
 
-@Injectable()
-export class ReconciliationProcessor extends Processor<'reconciliation'> {
+/** The nightly comparison with the gateway. */
+@Processor(reconciliationQueue, workerOptions(1))
+export class ReconciliationProcessor extends JobProcessor {
   constructor(private readonly reconcile: ReconcilePayments) {
-    super('reconciliation', 1);
+    super();
   }
 
   process() {
     return this.reconcile.execute();
-  }
-}
-
-/** Makes the day's report when the night's job was lost. */
-@Injectable()
-export class ReconciliationSweeper extends Sweeper {
-  constructor(private readonly reconcile: ReconcilePayments) {
-    super(60_000);
-  }
-
-  sweep(): Promise<void> {
-    return this.reconcile.executeIfMissed();
   }
 }

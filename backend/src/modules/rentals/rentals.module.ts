@@ -1,3 +1,4 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/index.js';
 import { AcceptRental } from './answer/accept-rental.js';
@@ -9,17 +10,19 @@ import { RentalsAdminController } from './rentals.admin.controller.js';
 import { RentalsController } from './rentals.controller.js';
 import { Rentals } from './rentals.js';
 import { RentalsQueries } from './rentals.queries.js';
+import { RentalsQueue, rentalsQueue } from './rentals.queue.js';
 import { QuoteRental } from './request/quote-rental.js';
 import { RequestRental } from './request/request-rental.js';
 import { ReturnItem } from './return/return-item.js';
 import { UpdateStatus } from './update-status.js';
 
 @Module({
-  imports: [ItemsModule],
+  imports: [ItemsModule, BullModule.registerQueue({ name: rentalsQueue })],
   controllers: [RentalsController, RentalsAdminController],
   providers: [
     Rentals,
     RentalsQueries,
+    RentalsQueue,
     QuoteRental,
     RequestRental,
     AcceptRental,
@@ -30,6 +33,14 @@ import { UpdateStatus } from './update-status.js';
     AdvanceCalendar,
     ExpireRequests,
   ],
-  exports: [Rentals, QuoteRental, RequestRental, AdvanceCalendar, ExpireRequests, ReturnItem],
+  exports: [
+    Rentals,
+    QuoteRental,
+    RequestRental,
+    AdvanceCalendar,
+    ExpireRequests,
+    ReturnItem,
+    RentalsQueue,
+  ],
 })
 export class RentalsModule {}

@@ -1,36 +1,16 @@
-import { Injectable } from '@nestjs/common';
-import { Processor } from '../../platform/queues/processor.js';
-import { Sweeper } from '../../platform/queues/sweeper.js';
-import { ExpireRequests } from './answer/expire-requests.js';
+import { Processor } from '@nestjs/bullmq';
+import { JobProcessor, workerOptions } from '../../platform/queues/job-processor.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
-import { ReturnItem } from './return/return-item.js';
+import { rentalsQueue } from './rentals.queue.js';
 
 /** The night's work: every rental whose day has come. */
-@Injectable()
-export class RentalsProcessor extends Processor<'rentals'> {
+@Processor(rentalsQueue, workerOptions(1))
+export class RentalsProcessor extends JobProcessor {
   constructor(private readonly calendar: AdvanceCalendar) {
-    super('rentals', 1);
+    super();
   }
 
   process() {
     return this.calendar.execute();
-  }
-}
-
-/** Requests past their deadline, returns past their silence, and whatever the night's job missed. */
-@Injectable()
-export class RentalsSweeper extends Sweeper {
-  constructor(
-    private readonly calendar: AdvanceCalendar,
-    private readonly requests: ExpireRequests,
-    private readonly returns: ReturnItem,
-  ) {
-    super(60_000);
-  }
-
-  async sweep(): Promise<void> {
-    await this.calendar.execute();
-    await this.requests.execute();
-    await this.returns.settleSilent();
   }
 }

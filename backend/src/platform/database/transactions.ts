@@ -35,7 +35,7 @@ export class Transactions {
     }
   }
 
-  /** What was committed stands, whatever happens to its announcement: a sweeper finds it again. */
+  /** What was committed stands, whatever happens to its announcement: a schedule finds it again. */
   private announce(announcements: (() => unknown)[]): void {
     for (const announce of announcements) {
       Promise.resolve()

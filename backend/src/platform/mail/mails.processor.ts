@@ -1,27 +1,16 @@
-import { Injectable } from '@nestjs/common';
-import { Processor } from '../queues/processor.js';
-import { Sweeper } from '../queues/sweeper.js';
+import { Processor } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { JobProcessor, workerOptions } from '../queues/job-processor.js';
 import { DeliverMail } from './deliver-mail.js';
+import { type MailJob, mailsQueue } from './mails.queue.js';
 
-@Injectable()
-export class MailsProcessor extends Processor<'mails'> {
+@Processor(mailsQueue, workerOptions(4))
+export class MailsProcessor extends JobProcessor {
   constructor(private readonly deliver: DeliverMail) {
-    super('mails', 4);
+    super();
   }
 
-  process({ mailId }: { mailId: string }) {
-    return this.deliver.execute(mailId);
-  }
-}
-
-/** Sends the mails that no job sent. */
-@Injectable()
-export class MailsSweeper extends Sweeper {
-  constructor(private readonly deliver: DeliverMail) {
-    super(2_000);
-  }
-
-  async sweep(): Promise<void> {
-    for (const id of await this.deliver.due(20)) await this.deliver.execute(id);
+  process({ data }: Job<MailJob>) {
+    return this.deliver.execute(data.mailId);
   }
 }

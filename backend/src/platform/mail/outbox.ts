@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/prisma.js';
 import type { AfterCommit } from '../database/transactions.js';
-import { Queues } from '../queues/queues.js';
 import { type Letter, renderLetter } from './letter.js';
+import { MailsQueue } from './mails.queue.js';
 
 /** Mails are written with what they announce, and sent once that is true. */
 @Injectable()
 export class Outbox {
-  constructor(private readonly queues: Queues) {}
+  constructor(private readonly queue: MailsQueue) {}
 
   async post(tx: Tx, afterCommit: AfterCommit, to: string, letter: Letter): Promise<void> {
     const { id } = await tx.outboxMail.create({
@@ -19,6 +19,6 @@ export class Outbox {
       },
       select: { id: true },
     });
-    afterCommit(() => this.queues.hint('mails', { mailId: id }));
+    afterCommit(() => this.queue.enqueue({ mailId: id }));
   }
 }

@@ -5,9 +5,9 @@ import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
-import { Queues } from '../../../platform/queues/queues.js';
 import { lockUser } from '../../accounts/index.js';
 import { lockPayment } from '../payment-record.js';
+import { PaymentsQueue } from '../payments.queue.js';
 import { RecordVerdict } from '../settle/apply-outcome.js';
 import { SettlePayment } from '../settle/post-payment.js';
 
@@ -31,7 +31,7 @@ type NewPayment = Omit<
 export class OpenPayment {
   constructor(
     private readonly clock: Clock,
-    private readonly queues: Queues,
+    private readonly queue: PaymentsQueue,
     private readonly settle: SettlePayment,
     private readonly recordVerdict: RecordVerdict,
   ) {}
@@ -54,7 +54,7 @@ export class OpenPayment {
     });
     await this.settle.begin(tx, await lockPayment(tx, id));
     if (payment.amount > 0) {
-      afterCommit(() => this.queues.hint('payments', { paymentId: id }));
+      afterCommit(() => this.queue.enqueue({ paymentId: id }));
     } else {
       const paid = { to: 'succeeded', detail: 'wallet' } as const;
       await this.recordVerdict.within(tx, afterCommit, id, paid);

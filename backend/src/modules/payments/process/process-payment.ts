@@ -3,10 +3,10 @@ import { Clock } from '../../../platform/clock.js';
 import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Queues } from '../../../platform/queues/queues.js';
 import { Gateway } from '../../mobile-money/index.js';
 import { verdictOf } from '../domain/payment-lifecycle.js';
 import { gatewayOrderOf } from '../gateway-order.js';
+import { PaymentsQueue } from '../payments.queue.js';
 import { RecordVerdict, type Verdict } from '../settle/apply-outcome.js';
 
 /** A worker that dies leaves its payment to another after this long. */
@@ -21,7 +21,7 @@ export class AdvancePayment {
     private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly queues: Queues,
+    private readonly queue: PaymentsQueue,
     private readonly gateway: Gateway,
     private readonly recordVerdict: RecordVerdict,
   ) {}
@@ -35,13 +35,13 @@ export class AdvancePayment {
     if (!verdict) return;
     const again = await this.recordVerdict.execute(paymentId, verdict);
     if (!again) return;
-    const pause = Math.max(0, again.getTime() - this.clock.now().getTime());
-    this.queues.hint('payments', { paymentId }, pause);
+    const delay = Math.max(0, again.getTime() - this.clock.now().getTime());
+    this.queue.enqueue({ paymentId }, { delay });
   }
 
   /** Payments whose step is overdue: Redis forgot it, or is away, or a worker died. */
   async overdue(limit: number): Promise<string[]> {
-    const patience = this.queues.ready ? overdueMs : 0;
+    const patience = this.queue.ready ? overdueMs : 0;
     const late = new Date(this.clock.now().getTime() - patience);
     const payments = await this.db.payment.findMany({
       where: { nextCheckAt: { lte: late } },

@@ -5,19 +5,19 @@ import { Refusal } from '../../../kernel/errors.js';
 import { sameSecret } from '../../../platform/auth/safe-equal.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
-import { Queues } from '../../../platform/queues/queues.js';
 import { callback } from '../../mobile-money/index.js';
+import { PaymentsQueue } from '../payments.queue.js';
 
 /**
- * A gateway says that something happened. It is unsigned, so it is only a hint: kept once as it
- * came, answered at once, and the payment it names is asked about.
+ * A gateway says that something happened. It is unsigned, so it proves nothing: it is kept once as
+ * it came, answered at once, and the payment it names is asked about.
  */
 @Injectable()
 export class ReceiveCallback {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly queues: Queues,
+    private readonly queue: PaymentsQueue,
   ) {}
 
   /**
@@ -43,6 +43,6 @@ export class ReceiveCallback {
       where: { id: payment.id, nextCheckAt: { not: null } },
       data: { nextCheckAt: this.clock.now() },
     });
-    this.queues.hint('payments', { paymentId: payment.id });
+    this.queue.enqueue({ paymentId: payment.id });
   }
 }

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Clock } from '../../platform/clock.js';
+import { tick } from '../../platform/schedule/tick.js';
+import { ReconcilePayments } from './reconcile-payments.js';
+import { ReconciliationQueue } from './reconciliation.queue.js';
+
+@Injectable()
+export class ReconciliationSchedule {
+  constructor(
+    private readonly clock: Clock,
+    private readonly queue: ReconciliationQueue,
+    private readonly reconcile: ReconcilePayments,
+  ) {}
+
+  @Cron('30 3 * * *', tick)
+  enqueueNight(): void {
+    this.queue.enqueueNight(this.clock.today());
+  }
+
+  /** Makes the day's report when the night's job was lost. */
+  @Cron(CronExpression.EVERY_MINUTE, tick)
+  reconcileIfMissed(): Promise<void> {
+    return this.reconcile.executeIfMissed();
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Clock } from '../../platform/clock.js';
+import { tick } from '../../platform/schedule/tick.js';
+import { ExpireRequests } from './answer/expire-requests.js';
+import { AdvanceCalendar } from './calendar/advance-calendar.js';
+import { RentalsQueue } from './rentals.queue.js';
+import { ReturnItem } from './return/return-item.js';
+
+@Injectable()
+export class RentalsSchedule {
+  constructor(
+    private readonly clock: Clock,
+    private readonly queue: RentalsQueue,
+    private readonly calendar: AdvanceCalendar,
+    private readonly requests: ExpireRequests,
+    private readonly returns: ReturnItem,
+  ) {}
+
+  @Cron('5 0 * * *', tick)
+  enqueueNight(): void {
+    this.queue.enqueueNight(this.clock.today());
+  }
+
+  /** Requests past their deadline, returns past their silence, and whatever the night's job missed. */
+  @Cron(CronExpression.EVERY_10_SECONDS, tick)
+  async processDue(): Promise<void> {
+    await this.calendar.execute();
+    await this.requests.execute();
+    await this.returns.settleSilent();
+  }
+}

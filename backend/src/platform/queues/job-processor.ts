@@ -1,0 +1,48 @@
+import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
+import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
+import type { Job, WorkerOptions } from 'bullmq';
+import { env } from '../../env.js';
+import { QueueConnection } from './queue-connection.js';
+
+/** A killed worker's job is given to another after some seconds, not after BullMQ's usual minute. */
+const redelivery = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 3 };
+
+/** Workers wait for Redis as long as it takes, and look for it at least every two seconds. */
+const connection = {
+  url: env.REDIS_URL,
+  maxRetriesPerRequest: null,
+  retryStrategy: (attempts: number) => Math.min(attempts * 50, 2_000),
+};
+
+/**
+ * How a `@Processor` takes its jobs.
+ *
+ * @param concurrency how many at the same time, in each worker program
+ */
+export function workerOptions(concurrency: number): WorkerOptions {
+  return { connection, concurrency, skipVersionCheck: true, ...redelivery };
+}
+
+/** Takes the jobs of one queue. Its work is a single line: the use case that the job names. */
+export abstract class JobProcessor extends WorkerHost implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(this.constructor.name);
+  @Inject(QueueConnection) private readonly redis!: QueueConnection;
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.logger.debug(error.message);
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job | undefined, error: Error): void {
+    this.logger.error(`Job ${job?.id}`, error.stack);
+  }
+
+  /**
+   * Finishes the jobs at hand, unless Redis is away and cannot be told: Nest's own closing, which
+   * comes after, would then wait for ever.
+   */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close(!this.redis.ready);
+  }
+}

@@ -1,0 +1,32 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { QueueConnection } from './queue-connection.js';
+import { RegisteredQueues } from './registered-queues.js';
+
+/** How much of what was done is kept to be looked at. */
+const kept = { removeOnComplete: 100, removeOnFail: 1000 };
+
+@Module({ providers: [QueueConnection], exports: [QueueConnection] })
+class QueueConnectionModule {}
+
+/** What the queues of all modules share. */
+@Global()
+@Module({
+  imports: [
+    DiscoveryModule,
+    QueueConnectionModule,
+    BullModule.forRootAsync({
+      imports: [QueueConnectionModule],
+      inject: [QueueConnection],
+      useFactory: (connection: QueueConnection) => ({
+        connection,
+        skipVersionCheck: true,
+        defaultJobOptions: kept,
+      }),
+    }),
+  ],
+  providers: [RegisteredQueues],
+  exports: [QueueConnectionModule, RegisteredQueues],
+})
+export class QueuesModule {}

@@ -1,0 +1,13 @@
+import { Module, type OnModuleDestroy } from '@nestjs/common';
+import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
+
+/** Runs the schedules of all modules, and ends with their running ticks. */
+@Module({ imports: [ScheduleModule.forRoot()] })
+export class TicksModule implements OnModuleDestroy {
+  constructor(private readonly registry: SchedulerRegistry) {}
+
+  /** Nest itself stops the schedules later, and waits for no tick. */
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all([...this.registry.getCronJobs().values()].map((job) => job.stop()));
+  }
+}

@@ -1,0 +1,168 @@
+import { BullModule, InjectQueue, Processor } from '@nestjs/bullmq';
+import { Injectable, Module } from '@nestjs/common';
+import type { Job, Queue } from 'bullmq';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Db } from '../src/platform/database/prisma.js';
+import { MailsWorkerModule } from '../src/platform/mail/mails.worker.module.js';
+import { PlatformModule } from '../src/platform/platform.module.js';
+import { JobProcessor, workerOptions } from '../src/platform/queues/job-processor.js';
+import { JobQueue } from '../src/platform/queues/job-queue.js';
+import { QueueConnection } from '../src/platform/queues/queue-connection.js';
+import { QueuesModule } from '../src/platform/queues/queues.module.js';
+import { TicksModule } from '../src/platform/schedule/ticks.module.js';
+import { deferred, startWorker } from './support/worker.js';
+
+/** Before the environment is read. */
+const redis = await vi.hoisted(async () => {
+  const { RedisProxy } = await import('./support/redis-proxy.js');
+  const proxy = new RedisProxy(new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'));
+  await proxy.connect();
+  process.env.REDIS_URL = proxy.url;
+  return proxy;
+});
+
+const probeQueue = 'probe';
+
+@Injectable()
+class ProbeQueue extends JobQueue<{ number: number }> {
+  constructor(@InjectQueue(probeQueue) queue: Queue) {
+    super(queue);
+  }
+}
+
+@Processor(probeQueue, workerOptions(1))
+class ProbeProcessor extends JobProcessor {
+  readonly taken: number[] = [];
+  readonly finished: number[] = [];
+  work: () => Promise<void> = async () => {};
+
+  async process({ data }: Job<{ number: number }>): Promise<void> {
+    this.taken.push(data.number);
+    await this.work();
+    this.finished.push(data.number);
+  }
+}
+
+@Module({
+  imports: [QueuesModule, BullModule.registerQueue({ name: probeQueue })],
+  providers: [ProbeQueue, ProbeProcessor],
+})
+class ProbeModule {}
+
+/** How long the end of a program may take when there is nothing to wait for, in ms. */
+const promptMs = 2_000;
+
+beforeEach(async () => {
+  redis.disconnect();
+  await redis.connect();
+});
+
+async function aWorker() {
+  const worker = await startWorker(ProbeModule);
+  const [queue, processor] = [worker.get(ProbeQueue), worker.get(ProbeProcessor)];
+  const end = async () => {
+    const began = performance.now();
+    await worker.close();
+    return performance.now() - began;
+  };
+  return { queue, processor, end };
+}
+
+const soon = { timeout: 5_000 };
+
+describe('a job', () => {
+  it('reaches a worker, and again after Redis was away', async () => {
+    const { queue, processor } = await aWorker();
+    await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
+    queue.enqueue({ number: 1 });
+    await vi.waitFor(() => expect(processor.finished).toEqual([1]), soon);
+
+    redis.disconnect();
+    await vi.waitFor(() => expect(queue.ready).toBe(false), soon);
+    await redis.connect();
+    await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
+    queue.enqueue({ number: 2 });
+    await vi.waitFor(() => expect(processor.finished).toEqual([1, 2]), { timeout: 20_000 });
+  });
+
+  it('is dropped while Redis is away, and fails nothing', async () => {
+    const { queue, processor } = await aWorker();
+    await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
+    redis.disconnect();
+    // Also before the connection has noticed.
+    queue.enqueue({ number: 1 });
+    await vi.waitFor(() => expect(queue.ready).toBe(false), soon);
+    queue.enqueue({ number: 2 });
+    await redis.connect();
+    await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
+    queue.enqueue({ number: 3 });
+    await vi.waitFor(() => expect(processor.finished).toContain(3), { timeout: 20_000 });
+    expect(processor.finished).not.toContain(2);
+  });
+
+  it('of an id that was added before is not added again', async () => {
+    const { queue, processor } = await aWorker();
+    await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
+    const jobId = `once-${Date.now()}`;
+    queue.enqueue({ number: 1 }, { jobId });
+    await vi.waitFor(() => expect(processor.finished).toEqual([1]), soon);
+    queue.enqueue({ number: 2 }, { jobId });
+    queue.enqueue({ number: 3 });
+    await vi.waitFor(() => expect(processor.finished).toEqual([1, 3]), soon);
+  });
+});
+
+describe('a worker that is told to end', () => {
+  it('finishes the job at hand, and takes no other', async () => {
+    const { queue, processor, end } = await aWorker();
+    const { promise, resolve } = deferred();
+    processor.work = () => promise;
+    await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
+    queue.enqueue({ number: 1 });
+    await vi.waitFor(() => expect(processor.taken).toEqual([1]), soon);
+    queue.enqueue({ number: 2 });
+    const ending = end();
+    setTimeout(resolve, 1_000);
+    expect(await ending).toBeGreaterThan(900);
+    expect(processor.finished).toEqual([1]);
+    expect(processor.taken).toEqual([1]);
+  });
+
+  it('ends promptly while Redis is away', async () => {
+    const { queue, end } = await aWorker();
+    await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
+    redis.disconnect();
+    await vi.waitFor(() => expect(queue.ready).toBe(false), soon);
+    expect(await end()).toBeLessThan(promptMs);
+  });
+
+  it('ends promptly when Redis never was there', async () => {
+    redis.disconnect();
+    const { end } = await aWorker();
+    expect(await end()).toBeLessThan(promptMs);
+  });
+});
+
+describe('without Redis', () => {
+  @Module({ imports: [PlatformModule, TicksModule, MailsWorkerModule] })
+  class MailsOnlyModule {}
+
+  it('the schedule delivers the mails that are due', async () => {
+    const to = 'awa@loka.example';
+    redis.disconnect();
+    const worker = await startWorker(MailsOnlyModule);
+    expect(worker.get(QueueConnection, { strict: false }).ready).toBe(false);
+    const mails = worker.get(Db, { strict: false }).outboxMail;
+    // Due before whatever other tests have left.
+    const { id } = await mails.create({
+      data: { to, subject: 'Essai', text: '', html: '', nextAttemptAt: new Date(0) },
+    });
+    await vi.waitFor(
+      async () => {
+        const { sentAt } = await mails.findUniqueOrThrow({ where: { id } });
+        expect(sentAt).not.toBeNull();
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  });
+});

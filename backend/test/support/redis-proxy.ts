@@ -1,0 +1,43 @@
+import { createServer, connect as open, type Server, type Socket } from 'node:net';
+
+/** Stands between the product and Redis, and takes Redis away. */
+export class RedisProxy {
+  private readonly sockets = new Set<Socket>();
+  private server?: Server;
+  private port = 0;
+
+  constructor(private readonly target: URL) {}
+
+  get url(): string {
+    const url = new URL(this.target);
+    url.host = `127.0.0.1:${this.port}`;
+    return url.href;
+  }
+
+  /** Lets connections through, always at the same address. */
+  async connect(): Promise<void> {
+    const { hostname, port } = this.target;
+    this.server = createServer((client) => {
+      const redis = open(Number(port), hostname);
+      for (const [socket, other] of [
+        [client, redis],
+        [redis, client],
+      ] as const) {
+        this.sockets.add(socket);
+        socket.on('close', () => other.destroy()).on('error', () => other.destroy());
+        socket.pipe(other);
+      }
+    });
+    await new Promise<void>((resolve) => {
+      this.server?.listen(this.port, '127.0.0.1', resolve);
+    });
+    this.port = (this.server.address() as { port: number }).port;
+  }
+
+  /** Ends all connections and takes no more. */
+  disconnect(): void {
+    this.server?.close();
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+}
