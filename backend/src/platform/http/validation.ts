@@ -1,8 +1,9 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { z } from 'zod';
 import { Refusal } from '../../kernel/errors.js';
+import { messageOf } from './validation-messages.js';
 
-z.config(z.locales.fr());
+z.config({ localeError: messageOf });
 
 type Issues = Parameters<
   NonNullable<
