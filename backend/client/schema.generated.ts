@@ -1339,7 +1339,7 @@ export interface components {
             /** @default Libreville */
             location?: string;
             /** @description Own uploads: a list, or a text holding a JSON list, of ids or addresses */
-            images?: string[] | string;
+            images?: string[] | string | (null);
             /** @default {} */
             specifications?: {
                 [key: string]: string;

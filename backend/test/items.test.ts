@@ -106,16 +106,25 @@ describe('an item', () => {
     expect(Date.parse(body.createdAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('shows pictures in the order given, as a list or as a text, by id or address', async () => {
+  it.each([
+    ['a list', (images: string[]) => images],
+    ['a text holding a JSON list', (images: string[]) => JSON.stringify(images)],
+  ])('takes pictures as %s, by id or address, and shows each once, in order', async (_, form) => {
     const owner = await anOwner();
     const [first, second] = [await anUpload(owner, 'item'), await anUpload(owner, 'item')];
-    const images = JSON.stringify([`/files/items/${second.id}/1280.webp`, first.id]);
-    const { body } = await list(owner, { title: 'Groupe électrogène', price: 15_000, images });
-    expect(body.images).toEqual([
-      `/files/items/${second.id}/1280.webp`,
-      `/files/items/${first.id}/1280.webp`,
-    ]);
+    const addresses = [second, first].map(({ id }) => `/files/items/${id}/1280.webp`);
+    const images = form([addresses[0] as string, first.id, second.id, first.id]);
+    const { status, body } = await list(owner, { title: 'Perceuse', price: 15_000, images });
+    expect([status, body.images]).toEqual([201, addresses]);
   });
+
+  it.each([undefined, null, '', ' ', '[]', 'null', []].map((images) => [images]))(
+    'has no picture when they are %j',
+    async (images) => {
+      const { status, body } = await list(await anOwner(), { title: 'Banc', price: 500, images });
+      expect([status, body.images]).toEqual([201, []]);
+    },
+  );
 
   it('takes no picture of another, none twice, and none that is not there', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
@@ -138,6 +147,9 @@ describe('an item', () => {
     ['category', { category: 'tous' }],
     ['location', { location: 'Quartier Louis, Oyem' }],
     ['images', { images: 'pas une liste' }],
+    ['images', { images: '{}' }],
+    ['images', { images: 7 }],
+    ['images', { images: ['pas une image'] }],
     ['images', { images: Array.from({ length: 9 }, () => randomUUID()) }],
     [
       'specifications',

@@ -16,12 +16,14 @@ const location = z
     error: 'Indiquez « Quartier, Libreville » ou « Quartier, Port-Gentil »',
   });
 
-const pictures = z.union([z.array(z.string()), z.string()]).transform((value, context) => {
-  const ids = parsePictureList(value)?.map(uploadIdIn);
-  if (ids?.every((id) => id !== null) && ids.length <= mostPictures) return ids;
-  context.addIssue(`Ajoutez ${mostPictures} photos au plus, envoyées depuis votre compte`);
-  return z.NEVER;
-});
+const pictures = z
+  .union([z.array(z.string()), z.string(), z.null()])
+  .transform((value, context) => {
+    const ids = [...new Set(parsePictureList(value)?.map(uploadIdIn) ?? [null])];
+    if (ids.every((id) => id !== null) && ids.length <= mostPictures) return ids;
+    context.addIssue(`Ajoutez ${mostPictures} photos au plus, envoyées depuis votre compte`);
+    return z.NEVER;
+  });
 
 const specifications = z
   .record(z.string().trim().min(1).max(40), z.string().trim().max(120))
