@@ -21,3 +21,4 @@ export type NewMobileNumber =
 export type TopUpOrder = Schemas['TopUpRequest'];
 export type WithdrawalOrder = Schemas['WithdrawalRequest'];
 export type OpenPayment = Schemas['OpenPayment'];
+export type Policy = Schemas['PublicConfig']['policy'];

@@ -1,20 +1,10 @@
-const ROWS = [
-  {
-    case: "Le propriétaire refuse, ne répond pas sous 24 heures, ou n'a pas répondu le jour du début",
-    rent: '100 %',
-  },
-  { case: 'Vous annulez avant la réponse du propriétaire', rent: '100 %' },
-  { case: 'Vous annulez une location acceptée, 48 heures ou plus avant le début', rent: '100 %' },
-  {
-    case: 'Vous annulez une location acceptée, entre 48 et 24 heures avant le début',
-    rent: '50 %',
-  },
-  { case: 'Vous annulez une location acceptée, moins de 24 heures avant le début', rent: '0 %' },
-  { case: 'Le propriétaire annule une location acceptée', rent: '100 %' },
-];
+import type { ReactNode } from 'react';
+import { usePolicy } from '@/api/get-public-config';
+import { Hours } from '@/components/policy/hours';
 
 /** What comes back when a rental does not take place. */
 export function CancellationTable() {
+  const policy = usePolicy();
   return (
     <table className="w-full overflow-hidden rounded-2xl border border-sand-200 bg-white text-left">
       <caption className="sr-only">Remboursement selon le moment de l'annulation</caption>
@@ -29,15 +19,36 @@ export function CancellationTable() {
         </tr>
       </thead>
       <tbody className="divide-y divide-sand-200">
-        {ROWS.map((row) => (
-          <tr key={row.case}>
-            <td className="px-4 py-3">{row.case}</td>
-            <td className="whitespace-nowrap px-4 py-3 text-right font-semibold text-ink-900">
-              {row.rent}
-            </td>
-          </tr>
-        ))}
+        <Row percent={100}>
+          Le propriétaire refuse, ne répond pas sous <Hours of="requestTimeoutHours" />, ou n'a pas
+          répondu le jour du début
+        </Row>
+        <Row percent={100}>Vous annulez avant la réponse du propriétaire</Row>
+        <Row percent={100}>
+          Vous annulez une location acceptée, <Hours of="fullRefundHours" /> ou plus avant le début
+        </Row>
+        <Row percent={policy?.partialRefundPercent}>
+          Vous annulez une location acceptée, entre {policy?.fullRefundHours ?? '…'} et{' '}
+          <Hours of="partialRefundHours" /> avant le début
+        </Row>
+        <Row percent={0}>
+          Vous annulez une location acceptée, moins de <Hours of="partialRefundHours" /> avant le
+          début
+        </Row>
+        <Row percent={100}>Le propriétaire annule une location acceptée</Row>
       </tbody>
     </table>
+  );
+}
+
+/** @param percent of the rent; undefined until it is known */
+function Row({ percent = '…', children }: { percent?: number | '…'; children: ReactNode }) {
+  return (
+    <tr>
+      <td className="px-4 py-3">{children}</td>
+      <td className="whitespace-nowrap px-4 py-3 text-right font-semibold text-ink-900">
+        {percent} %
+      </td>
+    </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Article, ArticleSection } from '@/app/layout/article';
+import { Hours } from '@/components/policy/hours';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 
@@ -25,12 +26,14 @@ export default function About() {
             aussi, en tout ou en partie.
           </li>
           <li>
-            <strong>Attendez la réponse.</strong> Le propriétaire a 24 heures pour accepter. S'il
-            refuse ou ne répond pas, tout revient sur votre portefeuille Loka.
+            <strong>Attendez la réponse.</strong> Le propriétaire a{' '}
+            <Hours of="requestTimeoutHours" /> pour accepter. S'il refuse ou ne répond pas, tout
+            revient sur votre portefeuille Loka.
           </li>
           <li>
             <strong>Rendez l'objet.</strong> Déclarez le retour depuis « Mes locations ». Dès que le
-            propriétaire le confirme, ou après 48 heures de silence, la caution vous est restituée.
+            propriétaire le confirme, ou après <Hours of="returnSilenceHours" /> de silence, la
+            caution vous est restituée.
           </li>
         </ul>
       </ArticleSection>
@@ -55,7 +58,7 @@ export default function About() {
           </li>
           <li>
             <strong>Vérifiez le retour.</strong> Si l'objet revient abîmé, ne confirmez pas le
-            retour et écrivez-nous dans les 48 heures, photos à l'appui.
+            retour et écrivez-nous dans les <Hours of="returnSilenceHours" />, photos à l'appui.
           </li>
         </ul>
       </ArticleSection>

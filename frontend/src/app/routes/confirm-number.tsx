@@ -1,6 +1,7 @@
 import { formatInstant } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { Hours } from '@/components/policy/hours';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -68,7 +69,9 @@ function Confirmed() {
           ))}
         </ul>
       ) : (
-        <p>Par sécurité, il pourra recevoir vos retraits dans 24 heures.</p>
+        <p>
+          Par sécurité, il pourra recevoir vos retraits dans <Hours of="newNumberHours" />.
+        </p>
       )}
     </Alert>
   );

@@ -2,6 +2,7 @@ import { formatNumber } from '@loka/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { usePolicy } from '@/api/get-public-config';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Select } from '@/components/ui/select';
@@ -17,12 +18,10 @@ import {
 } from '@/features/items';
 import { useMediaQuery } from '@/lib/use-media-query';
 
-/* The server stops counting here: nobody pages that far. */
-const COUNT_CAP = 1000;
-
 export default function Explorer() {
   const explorer = useExplorerFilters();
   const { filters, active, change, reset } = explorer;
+  const policy = usePolicy();
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const [toggled, setToggled] = useState<boolean>();
   const panelOpen = toggled ?? hasRoom;
@@ -80,7 +79,8 @@ export default function Explorer() {
           </h2>
           <p role="status" className="mb-5 min-h-6 font-medium text-ink-700">
             {list.isPending && 'Chargement des objets...'}
-            {list.isSuccess && `${formatNumber(total)}${total >= COUNT_CAP ? '+' : ''} résultat(s)`}
+            {list.isSuccess &&
+              `${formatNumber(total)}${policy && total >= policy.totalCap ? '+' : ''} résultat(s)`}
           </p>
           {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
           {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}

@@ -1,12 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePolicy } from '@/api/get-public-config';
 import { Article, ArticleSection } from '@/app/layout/article';
 import { CancellationTable } from '@/app/layout/cancellation-table';
 import { ContactLinks } from '@/app/layout/contact-links';
+import { Hours } from '@/components/policy/hours';
+import { OperatorNames } from '@/features/payments';
 import { paths } from '@/lib/paths';
 
 export default function Faq() {
+  const policy = usePolicy();
   return (
     <Article
       title="Questions fréquentes"
@@ -18,10 +22,10 @@ export default function Faq() {
           de passe suffisent.
         </Question>
         <Question title="Comment payer ?">
-          Par Airtel Money (numéros en 077, 074 ou 076) ou Moov Money (066, 065 ou 060). Vous
-          recevez une demande sur votre téléphone et la confirmez avec votre code secret. Vous avez
-          90 secondes à l'écran ; si l'opérateur répond plus tard, nous le verrons aussi. Vous
-          pouvez également payer avec votre portefeuille Loka, seul ou complété par mobile money.
+          Par <OperatorNames />. Vous recevez une demande sur votre téléphone et la confirmez avec
+          votre code secret. Vous avez {policy?.paymentWaitSeconds ?? '…'} secondes à l'écran ; si
+          l'opérateur répond plus tard, nous le verrons aussi. Vous pouvez également payer avec
+          votre portefeuille Loka, seul ou complété par mobile money.
         </Question>
         <Question title="Le paiement semble bloqué, dois-je recommencer ?">
           Attendez la fin du compte à rebours. Ensuite, « Mes locations » montre le paiement « en
@@ -31,8 +35,9 @@ export default function Faq() {
           une location.
         </Question>
         <Question title="Quand saurai-je si ma demande est acceptée ?">
-          Le propriétaire a 24 heures pour répondre. Passé ce délai, ou si le jour du début arrive
-          avant, la demande est refusée et vous êtes remboursé intégralement.
+          Le propriétaire a <Hours of="requestTimeoutHours" /> pour répondre. Passé ce délai, ou si
+          le jour du début arrive avant, la demande est refusée et vous êtes remboursé
+          intégralement.
         </Question>
         <Question title="Puis-je annuler ?">
           <div className="grid gap-4">
@@ -51,12 +56,12 @@ export default function Faq() {
         </Question>
         <Question title="Quand m'est-elle rendue ?">
           Déclarez le retour depuis « Mes locations ». Elle arrive sur votre portefeuille dès que le
-          propriétaire confirme, ou après 48 heures sans réponse de sa part.
+          propriétaire confirme, ou après <Hours of="returnSilenceHours" /> sans réponse de sa part.
         </Question>
         <Question title="Que se passe-t-il si l'objet est abîmé ?">
-          Locataire ou propriétaire, écrivez-nous avant la fin des 48 heures qui suivent la
-          déclaration du retour, photos à l'appui. Le propriétaire ne confirme pas le retour tant
-          que la situation n'est pas éclaircie.
+          Locataire ou propriétaire, écrivez-nous avant la fin des <Hours of="returnSilenceHours" />{' '}
+          qui suivent la déclaration du retour, photos à l'appui. Le propriétaire ne confirme pas le
+          retour tant que la situation n'est pas éclaircie.
         </Question>
         <Question title="Les objets sont-ils assurés ?">
           La protection de Loka repose sur la caution, les identités vérifiées et l'attention de
@@ -90,8 +95,9 @@ export default function Faq() {
         </Question>
         <Question title="Comment retirer mon argent ?">
           Ajoutez votre numéro de mobile money dans « Moyens de paiement » et confirmez-le depuis
-          l'e-mail que vous recevez. Par sécurité, il peut recevoir un retrait 24 heures plus tard.
-          Ensuite, un retrait part aussitôt que vous le demandez.
+          l'e-mail que vous recevez. Par sécurité, il peut recevoir un retrait{' '}
+          <Hours of="newNumberHours" /> plus tard. Ensuite, un retrait part aussitôt que vous le
+          demandez.
         </Question>
         <Question title="Mon retrait est « en vérification », où est l'argent ?">
           Il est en transit : il a quitté votre solde et l'opérateur ne nous a pas encore répondu.

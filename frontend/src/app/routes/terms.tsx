@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Article, ArticleSection } from '@/app/layout/article';
 import { CancellationTable } from '@/app/layout/cancellation-table';
 import { ContactLinks } from '@/app/layout/contact-links';
+import { Hours } from '@/components/policy/hours';
 import { paths } from '@/lib/paths';
 
 export default function Terms() {
@@ -55,8 +56,9 @@ export default function Terms() {
             propriétaire dès que le paiement est confirmé.
           </li>
           <li>
-            Le propriétaire a 24 heures pour répondre, et au plus tard jusqu'au jour du début. Sans
-            réponse, la demande est refusée et vous êtes remboursé intégralement.
+            Le propriétaire a <Hours of="requestTimeoutHours" /> pour répondre, et au plus tard
+            jusqu'au jour du début. Sans réponse, la demande est refusée et vous êtes remboursé
+            intégralement.
           </li>
           <li>
             Un locataire ne peut avoir qu'une demande en attente par objet. Quand le propriétaire
@@ -87,12 +89,12 @@ export default function Terms() {
           <li>Loka garde la caution pendant toute la location. Le propriétaire n'y a pas accès.</li>
           <li>
             À la fin, le locataire déclare le retour. La caution lui est restituée dès que le
-            propriétaire confirme, ou après 48 heures sans réponse.
+            propriétaire confirme, ou après <Hours of="returnSilenceHours" /> sans réponse.
           </li>
           <li>
             Si l'objet est abîmé, incomplet ou manquant, le propriétaire ne confirme pas le retour
-            et nous écrit avant la fin de ces 48 heures, photos à l'appui. L'équipe de Loka examine
-            les éléments fournis par chacun.
+            et nous écrit avant la fin de ces <Hours of="returnSilenceHours" />, photos à l'appui.
+            L'équipe de Loka examine les éléments fournis par chacun.
           </li>
         </ul>
         <p>
@@ -115,7 +117,7 @@ export default function Terms() {
           </li>
           <li>
             Les retraits se font vers un numéro de mobile money qui vous appartient, confirmé par
-            e-mail depuis au moins 24 heures.
+            e-mail depuis au moins <Hours of="newNumberHours" />.
           </li>
           <li>
             Un retrait demandé quitte aussitôt le solde. Il reste en transit tant que l'opérateur

@@ -1,3 +1,4 @@
+import { Hours } from '@/components/policy/hours';
 import { Section } from './section';
 
 const STEPS = [
@@ -7,7 +8,12 @@ const STEPS = [
   },
   {
     title: 'Réservez',
-    text: 'Choisissez vos dates et payez par Airtel Money ou Moov Money. Le propriétaire vous répond sous 24 heures.',
+    text: (
+      <>
+        Choisissez vos dates et payez par Airtel Money ou Moov Money. Le propriétaire vous répond
+        sous <Hours of="requestTimeoutHours" />.
+      </>
+    ),
   },
   {
     title: 'Profitez',

@@ -1,6 +1,7 @@
 export { operatorsQuery } from './api/get-operators';
 export type { WatchedPayment } from './api/get-payment';
 export { OperatorMark } from './components/operator-mark';
+export { OperatorNames } from './components/operator-names';
 export { PaymentProgress } from './components/payment-progress';
 export { PhoneFields } from './components/phone-fields';
 export { operatorOf, type Phone } from './phone';

@@ -1,21 +1,19 @@
-import { addDays, daysBetween, today } from '@loka/client';
+import { addDays, daysBetween } from '@loka/client';
+import type { ItemDetail } from '@/api/types';
 
 /** Days as `2026-12-01`; `end` is the return day, free for the next renter. */
 export type Period = { start: string; end: string };
 
-type PriceUnit = 'jour' | 'semaine';
+type PeriodRules = ItemDetail['periodRules'];
 
-/** What a date field lets one pick. A hint: the server decides. */
-export function dateBounds(unit: PriceUnit, start: string) {
-  const step = unit === 'semaine' ? 7 : 1;
-  return { minStart: today(), minEnd: start && addDays(start, step), step };
-}
+/** The first day on which a rental that begins on `start` may end; empty before that is chosen. */
+export const soonestEnd = ({ daysPerUnit }: PeriodRules, start: string): string =>
+  start && addDays(start, daysPerUnit);
 
 /** The period when both days are there and may be asked for; null while it is incomplete. */
-export function completePeriod(unit: PriceUnit, { start, end }: Period): Period | null {
-  const { minStart, minEnd, step } = dateBounds(unit, start);
-  const whole = start >= minStart && end >= minEnd && daysBetween(start, end) % step === 0;
-  return start && end && whole ? { start, end } : null;
+export function completePeriod(rules: PeriodRules, { start, end }: Period): Period | null {
+  if (!start || !end || start < rules.firstStart || end < soonestEnd(rules, start)) return null;
+  return daysBetween(start, end) % rules.daysPerUnit === 0 ? { start, end } : null;
 }
 
 /** Whether two periods share a day. */

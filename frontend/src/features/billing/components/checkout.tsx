@@ -2,6 +2,7 @@ import { ApiError, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { publicConfigQuery } from '@/api/get-public-config';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -11,6 +12,7 @@ import { QuoteSummary, quoteQuery } from '@/features/rentals';
 import { useStartPayment } from '../api/start-payment';
 import type { BillingRequest } from '../billing-request';
 import { type Payer, usePayer } from '../use-payer';
+import { walletPart } from '../wallet-part';
 import { OrderSummary } from './order-summary';
 import { PaymentParts } from './payment-parts';
 import { PaymentRefusal } from './payment-refusal';
@@ -30,13 +32,16 @@ export function Checkout({ request, payer: given, onPayer, onStarted }: Checkout
   const quote = useQuery(
     quoteQuery(request.item.id, { start: request.startDate, end: request.endDate }),
   );
+  const config = useQuery(publicConfigQuery);
   const payment = useStartPayment();
 
   if (quote.isError) return <ErrorState error={quote.error} onRetry={quote.refetch} />;
-  if (!ready || !quote.data) return <Skeleton className="h-96 rounded-3xl" />;
+  if (config.isError) return <ErrorState error={config.error} onRetry={config.refetch} />;
+  if (!ready || !quote.data || !config.data) return <Skeleton className="h-96 rounded-3xl" />;
 
   const { total } = quote.data;
-  const walletAmount = payer.useWallet ? walletPart(available, total) : 0;
+  const { leastByPhone } = config.data.policy;
+  const walletAmount = payer.useWallet ? walletPart(available, total, leastByPhone) : 0;
   const byPhone = total - walletAmount;
   const operator = operatorOf(payer, operators.data);
   const phoneError =
@@ -109,12 +114,4 @@ export function Checkout({ request, payer: given, onPayer, onStarted }: Checkout
       </OrderSummary>
     </form>
   );
-}
-
-/** XAF; operators move nothing below. */
-const LEAST_BY_PHONE = 100;
-
-/** XAF that the wallet pays: all, or as much as leaves the phone an amount it can pay. */
-function walletPart(available: number, total: number): number {
-  return available >= total ? total : Math.max(0, Math.min(available, total - LEAST_BY_PHONE));
 }

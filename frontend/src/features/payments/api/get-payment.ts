@@ -8,7 +8,7 @@ const SLOW_MS = 10_000;
 /**
  * - `processing`: the operator has been asked, the countdown runs
  * - `refunded`: a rental paid so late that its dates were gone; the money is in the wallet
- * - `late`: the 90 seconds are over and nothing is decided; the money may still arrive
+ * - `late`: the countdown is over and nothing is decided; the money may still arrive
  */
 export type PaymentOutcome = 'processing' | 'succeeded' | 'refunded' | 'failed' | 'late';
 

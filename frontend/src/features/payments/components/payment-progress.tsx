@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { usePolicy } from '@/api/get-public-config';
 import { Alert } from '@/components/ui/alert';
 import { Countdown } from '@/components/ui/countdown';
 import { ErrorState } from '@/components/ui/error-state';
@@ -8,14 +9,12 @@ import { useCountdown } from '@/lib/use-countdown';
 import { paymentQuery, type WatchedPayment } from '../api/get-payment';
 import { useRefreshMoney } from '../use-refresh-money';
 
-const COUNTDOWN_S = 90;
-
 type PaymentProgressProps = {
   paymentId: string;
   /** What is going on, and what there is to do, while the operator is asked. */
   title: string;
   instruction: ReactNode;
-  /** How it ended, or that it is still open after the 90 seconds. */
+  /** How it ended, or that it is still open after the countdown. */
   children: (payment: WatchedPayment) => ReactNode;
 };
 
@@ -55,6 +54,7 @@ export function PaymentProgress({ paymentId, title, instruction, children }: Pay
 
 function TimeLeft({ seconds }: { seconds: number }) {
   // The clock in the answers has whole seconds: it may be one off.
-  const left = useCountdown(Math.min(seconds, COUNTDOWN_S));
-  return <Countdown seconds={left} total={COUNTDOWN_S} label="Temps restant" />;
+  const total = usePolicy()?.paymentWaitSeconds ?? seconds;
+  const left = useCountdown(Math.min(seconds, total));
+  return <Countdown seconds={left} total={total} label="Temps restant" />;
 }

@@ -1,6 +1,7 @@
 import { formatFcfa } from '@loka/client';
 import { useState } from 'react';
 import type { Rental } from '@/api/types';
+import { Hours } from '@/components/policy/hours';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast';
@@ -31,7 +32,8 @@ export function DeclareReturnButton({ rental }: { rental: Rental }) {
         {rental.deposit > 0 && (
           <p>
             Votre caution de {formatFcfa(rental.deposit)} revient sur votre portefeuille dès que le
-            propriétaire confirme, ou sans réponse de sa part sous 48 h.
+            propriétaire confirme, ou sans réponse de sa part sous{' '}
+            <Hours of="returnSilenceHours" short />.
           </p>
         )}
       </ConfirmDialog>

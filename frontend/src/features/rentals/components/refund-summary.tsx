@@ -1,10 +1,9 @@
 import { formatFcfa } from '@loka/client';
 import type { Rental } from '@/api/types';
-import { refundOf } from '../refund';
 
 /** What a cancellation gives back, line by line. */
-export function RefundSummary({ rental, to }: { rental: Rental; to: string }) {
-  const refund = refundOf(rental);
+export function RefundSummary({ rental: { refund }, to }: { rental: Rental; to: string }) {
+  if (!refund) return null;
   return (
     <dl className="grid gap-2.5 rounded-2xl bg-sand-50 p-4">
       <Line label={`Loyer remboursé (${refund.percent} %)`} francs={refund.rent} />

@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { quoteQuery } from '../api/get-quote';
-import { completePeriod, dateBounds, overlaps, type Period } from '../period';
+import { completePeriod, overlaps, type Period, soonestEnd } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
 import { QuoteSummary } from './quote-summary';
 
@@ -23,16 +23,16 @@ export function RequestForm({ item, onSubmit }: RequestFormProps) {
   const form = useForm({ defaultValues: requestDraft.load(item.id) });
   const [start, end] = form.watch(['start', 'end']);
 
-  const { minStart, minEnd, step } = dateBounds(item.priceUnit, start);
-  const period = completePeriod(item.priceUnit, { start, end });
+  const { firstStart, daysPerUnit } = item.periodRules;
+  const period = completePeriod(item.periodRules, { start, end });
   const taken = period && item.blockedPeriods.find((blocked) => overlaps(blocked, period));
   const quote = useQuery(quoteQuery(item.id, taken ? null : period));
   const ready = period && !taken && quote.data && !quote.isPlaceholderData;
 
   /** The shortest end follows the start, so that most people pick one date only. */
   function fitEnd(newStart: string) {
-    const soonest = dateBounds(item.priceUnit, newStart).minEnd;
-    if (!completePeriod(item.priceUnit, { start: newStart, end })) form.setValue('end', soonest);
+    if (completePeriod(item.periodRules, { start: newStart, end })) return;
+    form.setValue('end', soonestEnd(item.periodRules, newStart));
   }
 
   const submit = form.handleSubmit((draft) => {
@@ -49,7 +49,7 @@ export function RequestForm({ item, onSubmit }: RequestFormProps) {
               {...control}
               type="date"
               required
-              min={minStart}
+              min={firstStart}
               className="px-3"
               {...form.register('start', { onChange: ({ target }) => fitEnd(target.value) })}
             />
@@ -61,8 +61,8 @@ export function RequestForm({ item, onSubmit }: RequestFormProps) {
               {...control}
               type="date"
               required
-              min={minEnd}
-              step={step}
+              min={soonestEnd(item.periodRules, start)}
+              step={daysPerUnit}
               disabled={!start}
               className="px-3"
               {...form.register('end')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldError } from '@/api/problem';
+import { Hours } from '@/components/policy/hours';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/failure';
@@ -36,7 +37,7 @@ export function AddNumberDialog({ email, onClose }: { email: string; onClose: ()
         <PhoneFields legend="Opérateur" value={phone} onChange={setPhone} error={phoneError} />
         <p className="text-pretty text-ink-500 text-sm">
           Un e-mail vous demandera de confirmer ce numéro, qui doit être à votre nom. Il pourra
-          recevoir un retrait 24 heures plus tard.
+          recevoir un retrait <Hours of="newNumberHours" /> plus tard.
         </p>
         {add.error && !phoneError && (
           <Failure message="Le numéro n'a pas été ajouté." error={add.error} />

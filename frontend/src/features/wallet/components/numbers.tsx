@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { Hours } from '@/components/policy/hours';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -38,8 +39,8 @@ export function Numbers({ email }: { email: string }) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="max-w-lg flex-1 basis-64 text-pretty text-ink-500">
-              Par sécurité, un numéro reçoit des retraits 24 heures après avoir été confirmé par
-              e-mail.
+              Par sécurité, un numéro reçoit des retraits <Hours of="newNumberHours" /> après avoir
+              été confirmé par e-mail.
             </p>
             {add}
           </div>

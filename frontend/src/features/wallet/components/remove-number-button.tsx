@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MobileNumber } from '@/api/types';
+import { Hours } from '@/components/policy/hours';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast';
@@ -31,7 +32,7 @@ export function RemoveNumberButton({ number }: { number: MobileNumber }) {
       >
         <p>
           {numberName(number)} ne sera plus proposé. Pour y recevoir de nouveau un retrait, il
-          faudra le confirmer par e-mail et attendre 24 heures.
+          faudra le confirmer par e-mail et attendre <Hours of="newNumberHours" />.
         </p>
       </ConfirmDialog>
     </>
