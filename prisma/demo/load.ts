@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import sharp from 'sharp';
 import { env } from '../../backend/src/env.js';
 import { conditionOfWord } from '../../backend/src/modules/items/domain/item-choices.js';
 import { Pool } from '../../backend/src/platform/database/pool.js';
@@ -18,6 +19,9 @@ import { demoStories, pastStories } from './stories.js';
 /** Fills an empty database with a market to try: people, objects, pictures, rentals, reviews. */
 
 if (env.NODE_ENV === 'production') throw new Error('Demo data is never loaded in production.');
+
+// Portraits and documents are drawn as SVG, which the product refuses to decode.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 const pool = new Pool();
 const db = new Db(pool);
