@@ -84,7 +84,7 @@ async function wrongCorrections(
      from ledger_transactions t
      join ledger_entries e on e.transaction_id = t.id
      join ledger_accounts a on a.id = e.account_id
-     where t.kind = 'correction' and a.user_id = any($1)
+     where t.type = 'correction' and a.kind = 'wallet' and a.user_id = any($1)
      group by a.user_id`,
     [corrections.map(({ userId }) => userId)],
   );

@@ -39,10 +39,10 @@ const rentalPayment = {
 
 /** The ways in which the books must never be, by the invariant that says so. */
 const breaks: Record<string, Record<string, Break>> = {
-  'every ledger transaction has two legs or more, which sum to zero': {
-    'a transaction without a leg': (books) => books.transaction(randomUUID(), {}),
-    'a single leg': (books) => books.transaction(randomUUID(), { [randomUUID()]: 5 }),
-    'legs that make money': (books) =>
+  'every ledger transaction has two entries or more, which sum to zero': {
+    'a transaction without an entry': (books) => books.transaction(randomUUID(), {}),
+    'a single entry': (books) => books.transaction(randomUUID(), { [randomUUID()]: 5 }),
+    'entries that do not sum to zero': (books) =>
       books.transaction(randomUUID(), { [randomUUID()]: 5, [randomUUID()]: -4 }),
   },
   'every balance is the sum of its entries': {
@@ -58,7 +58,7 @@ const breaks: Record<string, Record<string, Break>> = {
       return holder;
     },
   },
-  'nothing is below zero but what operators hold and the corrections of the house': {
+  'nothing is below zero but what operators hold and the corrections of Loka': {
     'a wallet overdrawn': async (books) => {
       const user = randomUUID();
       await books.run('alter table ledger_accounts drop constraint ledger_accounts_not_below_zero');
@@ -169,7 +169,7 @@ const breaks: Record<string, Record<string, Break>> = {
     'a withdrawal under way without its money': (books) => books.payment(withdrawal),
     'a settled withdrawal still in transit': async (books) => {
       const id = await books.payment({ purpose: 'withdrawal' });
-      await books.account('payout_transit', id, 1_000);
+      await books.account('payout_transit', id, 1_000, randomUUID());
       return id;
     },
     'a hold that its payment does not know': async (books) => {
@@ -246,12 +246,12 @@ const breaks: Record<string, Record<string, Break>> = {
     'a rental under way without one': (books) => books.rental({ status: 'en_cours' }),
     'a returned object whose deposit stayed': async (books) => {
       const id = await books.rental({ status: 'terminee', deposit_status: 'released' });
-      await books.account('deposit', id, 20_000);
+      await books.account('security_deposit', id, 20_000);
       return id;
     },
     'a cancelled rental whose deposit stayed': async (books) => {
       const id = await books.rental({ status: 'annulee' });
-      await books.account('deposit', id, 20_000);
+      await books.account('security_deposit', id, 20_000);
       return id;
     },
   },

@@ -12,7 +12,7 @@ useApi();
 
 const db = () => provided(Db);
 const post = (postings: Posting[], key: string = randomUUID()) =>
-  writeTransaction({ key, kind: 'correction', description: 'essai' }, postings);
+  writeTransaction({ key, type: 'correction', description: 'essai' }, postings);
 const credit = (person: Person, amount: number) =>
   post([{ from: suspense, to: wallet(person.id), amount }]);
 
@@ -25,17 +25,18 @@ async function anEntry() {
 }
 
 describe('the database', () => {
-  it('keeps no ledger transaction whose legs do not sum to zero', async () => {
+  it('keeps no ledger transaction whose entries do not sum to zero', async () => {
     const { account } = await anEntry();
     const unbalanced = db().ledgerTransaction.create({
       data: {
         idempotencyKey: randomUUID(),
-        kind: 'correction',
+        type: 'correction',
         description: '',
+        createdAt: new Date(),
         entries: { create: [{ accountId: account.id, amount: 5 }] },
       },
     });
-    await expect(unbalanced).rejects.toThrow(/legs/);
+    await expect(unbalanced).rejects.toThrow(/entries/);
   });
 
   it('changes and removes no entry and no transaction', async () => {
@@ -47,7 +48,7 @@ describe('the database', () => {
     await expect(db().ledgerTransaction.delete(transaction)).rejects.toThrow();
   });
 
-  it('lets no leg join a transaction of the past', async () => {
+  it('lets no entry join a transaction of the past', async () => {
     const { entry, account } = await anEntry();
     const joining = db().ledgerEntry.createMany({
       data: [
@@ -58,20 +59,25 @@ describe('the database', () => {
     await expect(joining).rejects.toThrow();
   });
 
-  it('lets no leg slip in after an early check', async () => {
+  it('lets no entry slip in after an early check', async () => {
     const { account } = await anEntry();
     const other = await db().ledgerAccount.findFirstOrThrow({ where: { kind: 'suspense' } });
     const slipped = provided(Transactions).run(async (tx) => {
       const { id: transactionId } = await tx.ledgerTransaction.create({
-        data: { idempotencyKey: randomUUID(), kind: 'correction', description: '' },
+        data: {
+          idempotencyKey: randomUUID(),
+          type: 'correction',
+          description: '',
+          createdAt: new Date(),
+        },
       });
-      const leg = (accountId: string, amount: number) => ({ transactionId, accountId, amount });
-      await tx.ledgerEntry.createMany({ data: [leg(account.id, 5), leg(other.id, -5)] });
+      const entry = (accountId: string, amount: number) => ({ transactionId, accountId, amount });
+      await tx.ledgerEntry.createMany({ data: [entry(account.id, 5), entry(other.id, -5)] });
       await tx.$executeRaw`set constraints all immediate`;
       await tx.$executeRaw`set constraints all deferred`;
-      await tx.ledgerEntry.createMany({ data: [leg(account.id, 1_000)] });
+      await tx.ledgerEntry.createMany({ data: [entry(account.id, 1_000)] });
     });
-    await expect(slipped).rejects.toThrow(/legs/);
+    await expect(slipped).rejects.toThrow(/entries/);
   });
 
   it('moves no balance but by entries', async () => {
@@ -89,7 +95,7 @@ describe('the database', () => {
     expect(await walletOf(member)).toMatchObject({ balance: 1_000 });
   });
 
-  it('writes the same movement once', async () => {
+  it('writes the same ledger transaction once', async () => {
     const member = await aMember();
     const key = randomUUID();
     const once = () => post([{ from: suspense, to: wallet(member.id), amount: 500 }], key);

@@ -55,7 +55,7 @@ describe('a request', () => {
     expect(await heldFor(id)).toEqual(
       expect.arrayContaining([
         { kind: 'escrow', balance: 15_000n },
-        { kind: 'deposit', balance: 20_000n },
+        { kind: 'security_deposit', balance: 20_000n },
       ]),
     );
     expect(await walletOf(owner)).toEqual(nothing);

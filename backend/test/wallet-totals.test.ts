@@ -84,9 +84,9 @@ describe('a month', () => {
     const member = await aMember();
     const { id: rentalId } = await aRequest({ owner: member });
     const rent = { from: escrow(rentalId), to: earnings(member.id), amount: 15_000 };
-    await post({ kind: 'rental-accepted', rentalId, at: '2026-10-31T22:00:00Z' }, [rent]);
+    await post({ type: 'rental_accepted', rentalId, at: '2026-10-31T22:00:00Z' }, [rent]);
     const back = { from: rent.to, to: rent.from, amount: 15_000 };
-    await post({ kind: 'rental-cancelled', rentalId, at: '2026-11-01T22:00:00Z' }, [back]);
+    await post({ type: 'rental_cancelled', rentalId, at: '2026-11-01T22:00:00Z' }, [back]);
     expect(await monthsOf(member, 2)).toEqual([
       { month: '2026-10', ...nothing },
       { month: '2026-11', ...nothing },
@@ -139,9 +139,9 @@ async function play(member: Person, itemId: string, told: Story): Promise<Effect
   if (told.what === 'rental') {
     const { id: rentalId, renter } = await aRequest({ owner: member, itemId });
     const earned = { from: escrow(rentalId), to: earnings(member.id), amount: 15_000 };
-    await post({ kind: 'rental-accepted', rentalId, at }, [earned]);
+    await post({ type: 'rental_accepted', rentalId, at }, [earned]);
     if (told.returned !== null) {
-      await post({ kind: 'rental-cancelled', rentalId, at: ended }, [
+      await post({ type: 'rental_cancelled', rentalId, at: ended }, [
         { from: earned.to, to: wallet(renter.id), amount: told.returned },
         { from: earned.to, to: wallet(member.id), amount: 15_000 - told.returned },
       ]);
@@ -152,26 +152,26 @@ async function play(member: Person, itemId: string, told: Story): Promise<Effect
   if (told.what === 'payment') {
     const { walletAmount, end } = told;
     const payment: PaymentFacts = { ...common, purpose: 'rental', walletAmount };
-    await post({ kind: 'payment-held', at }, setAside(payment));
-    if (end === 'failed') await post({ kind: 'payment-released', at: ended }, release(payment));
+    await post({ type: 'payment_held', at }, setAside(payment));
+    if (end === 'failed') await post({ type: 'payment_released', at: ended }, release(payment));
     if (end === 'too late') {
-      await post({ kind: 'payment-refunded', at: ended }, creditWallet(payment, payment.amount));
+      await post({ type: 'payment_refunded', at: ended }, creditWallet(payment, payment.amount));
       return { at: ended, refunded: payment.amount };
     }
     if (end === 'paid') {
       const rental = { id: randomUUID(), deposit: 0 };
-      await post({ kind: 'rental-paid', at: ended }, payRental(payment, rental));
+      await post({ type: 'rental_paid', at: ended }, payRental(payment, rental));
     }
     return { at, spent: end === 'failed' ? 0 : walletAmount };
   }
   const payment: PaymentFacts = { ...common, purpose: 'withdrawal', walletAmount: 0 };
   const moved = Math.min(told.paidOut, told.amount);
-  await post({ kind: 'withdrawal-reserved', at }, setAside(payment));
+  await post({ type: 'payout_reserved', at }, setAside(payment));
   if (told.end === 'paid') {
-    await post({ kind: 'withdrawal-settled', at: ended }, payOut(payment, moved));
+    await post({ type: 'payout_settled', at: ended }, payOut(payment, moved));
   }
   if (told.end === 'failed') {
-    await post({ kind: 'withdrawal-released', at: ended }, release(payment));
+    await post({ type: 'payout_released', at: ended }, release(payment));
   }
   return { at, spent: { open: payment.amount, paid: moved, failed: 0 }[told.end] };
 }
@@ -194,7 +194,7 @@ describe('whatever is paid, cancelled, set aside and given back', () => {
         const member = await aMember();
         const { id: itemId } = await anItem({ owner: member });
         const opening = { at: '2026-05-01T12:00:00Z', received: 500_000 };
-        await post({ kind: 'wallet-topped-up', at: opening.at }, [
+        await post({ type: 'wallet_topped_up', at: opening.at }, [
           { from: provider('airtel'), to: wallet(member.id), amount: opening.received },
         ]);
         const effects: Effect[] = [opening];

@@ -14,7 +14,10 @@ import type {
   WalletMonthView,
   WalletView,
 } from '../src/modules/payments/statement/wallet.schema.js';
-import { type MovementKind, movementKinds } from '../src/modules/wallet/domain/movement-kind.js';
+import {
+  type LedgerTransactionType,
+  ledgerTransactionTypes,
+} from '../src/modules/wallet/domain/ledger-transaction-type.js';
 import { api, download, expectRefusal, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem, type Person } from './support/factories.js';
@@ -25,7 +28,7 @@ import { aRequest, inDays, updateStatus } from './support/rentals.js';
 useApi();
 
 interface Line {
-  kind?: MovementKind;
+  type?: LedgerTransactionType;
   /** XAF, signed. */
   amount: number;
   description?: string;
@@ -34,9 +37,9 @@ interface Line {
 
 /** Writes lines into somebody's statement, from or to the house's own account. */
 async function write(person: Person, lines: Line[]): Promise<void> {
-  for (const { kind = 'correction', amount, description = 'essai', at } of lines) {
+  for (const { type = 'correction', amount, description = 'essai', at } of lines) {
     const [from, to] = amount > 0 ? [suspense, wallet(person.id)] : [wallet(person.id), suspense];
-    await post({ kind, description, at }, [{ from, to, amount: Math.abs(amount) }]);
+    await post({ type, description, at }, [{ from, to, amount: Math.abs(amount) }]);
   }
 }
 
@@ -183,10 +186,10 @@ describe('the statement', () => {
 
   it('leaves out what moves between a member’s own accounts', async () => {
     const member = await aMember();
-    await post({ kind: 'correction', description: '' }, [
+    await post({ type: 'correction', description: '' }, [
       { from: suspense, to: earnings(member.id), amount: 500 },
     ]);
-    await post({ kind: 'earnings-released', description: '' }, [
+    await post({ type: 'earnings_released', description: '' }, [
       { from: earnings(member.id), to: wallet(member.id), amount: 500 },
     ]);
     expect(amounts((await statement(member)).body)).toEqual([500]);
@@ -207,7 +210,7 @@ describe('the statement', () => {
 
 const history = fc.array(
   fc.record({
-    kind: fc.constantFrom(...movementKinds),
+    type: fc.constantFrom(...ledgerTransactionTypes),
     amount: fc.integer({ min: -1_000, max: 1_000 }).filter((amount) => amount !== 0),
     at: fc
       .date({ min: new Date('2026-05-30'), max: new Date('2026-11-20'), noInvalidDate: true })
@@ -224,7 +227,7 @@ describe('whatever moved', () => {
         const member = await aMember();
         const opening = { amount: 100_000, at: '2026-05-01T12:00:00Z' };
         await write(member, [opening, ...lines]);
-        const all = [{ kind: 'correction' as const, ...opening }, ...lines].map((line) => ({
+        const all = [{ type: 'correction' as const, ...opening }, ...lines].map((line) => ({
           ...line,
           isReversal: false,
         }));
@@ -241,7 +244,7 @@ describe('whatever moved', () => {
           entryTypes.map((type) => [
             type,
             all
-              .filter(({ kind, amount }) => entryTypeOf(kind, amount) === type)
+              .filter((line) => entryTypeOf(line.type, line.amount) === type)
               .map(({ amount }) => amount)
               .sort(),
           ]),
@@ -277,7 +280,7 @@ describe('the months', () => {
       { amount: 1, at: '2026-05-31T22:59:59.999Z' },
       { amount: 10, at: '2026-05-31T23:00:00.000Z' },
       { amount: -4, at: '2026-08-15T12:00:00.000Z' },
-      { amount: 200, kind: 'deposit-returned', at: '2026-10-31T23:10:00.000Z' },
+      { amount: 200, type: 'security_deposit_returned', at: '2026-10-31T23:10:00.000Z' },
     ]);
     const nothing = { received: 0, refunded: 0, spent: 0 };
     expect((await months(member)).body).toEqual([
@@ -313,7 +316,7 @@ describe('the file for spreadsheets', () => {
       { amount: 12_500, description: 'Perceuse', at: '2026-11-01T23:05:00Z' },
       {
         amount: -2_500,
-        kind: 'rental-paid',
+        type: 'rental_paid',
         description: 'Tente "4 places"; neuve',
         at: '2026-11-02T08:00:00Z',
       },
@@ -335,7 +338,7 @@ describe('the file for spreadsheets', () => {
     await write(member, [
       { amount: 1, at: '2026-10-01T10:00:00Z' },
       { amount: 2, at: '2026-11-01T10:00:00Z' },
-      { amount: 3, kind: 'wallet-topped-up', at: '2026-11-02T10:00:00Z' },
+      { amount: 3, type: 'wallet_topped_up', at: '2026-11-02T10:00:00Z' },
     ]);
     const { headers, text } = await file(member, 'from=2026-10-15&to=2026-11-30&type=entr%C3%A9e');
     expect(headers.get('content-disposition')).toContain(
@@ -346,14 +349,12 @@ describe('the file for spreadsheets', () => {
     ]);
   });
 
-  it('carries no formula of somebody’s', async () => {
+  it('starts no cell with what a user wrote, which could be a formula', async () => {
     const member = await aMember();
-    // Without a title of ours, what somebody wrote stands first.
-    const kind = 'untitled' as MovementKind;
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'];
     await write(
       member,
-      formulas.map((description, index) => ({ kind, description, amount: index + 1 })),
+      formulas.map((description, index) => ({ description, amount: index + 1 })),
     );
     const { text } = await file(member);
     const labels = text
@@ -361,15 +362,15 @@ describe('the file for spreadsheets', () => {
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(';')[2]);
-    expect(labels.sort()).toEqual(formulas.map((formula) => `'${formula}`).sort());
+    expect(labels.sort()).toEqual(
+      formulas.map((formula) => `Correction par Loka · ${formula}`).sort(),
+    );
   });
 
   it('is whole, however long', async () => {
     const member = await aMember();
     const once = { from: suspense, to: wallet(member.id), amount: 1 };
-    await Promise.all(
-      Array.from({ length: 501 }, () => post({ kind: 'correction', description: '' }, [once])),
-    );
+    for (let line = 0; line < 501; line++) await post({ type: 'correction' }, [once]);
     const { text } = await file(member);
     expect(text.trim().split('\r\n')).toHaveLength(502);
   });

@@ -14,6 +14,7 @@ import { Rentals } from '../../backend/src/modules/rentals/rentals.js';
 import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-rental.js';
 import { RequestRental } from '../../backend/src/modules/rentals/request/request-rental.js';
 import { ReturnItem } from '../../backend/src/modules/rentals/return/return-item.js';
+import { Ledger } from '../../backend/src/modules/wallet/ledger.js';
 import type { Actor } from '../../backend/src/platform/auth/actor.js';
 import { Clock } from '../../backend/src/platform/clock.js';
 import type { Db } from '../../backend/src/platform/database/prisma.js';
@@ -121,6 +122,7 @@ export class StoryTeller {
     const { total } = await quotes.execute(itemId, period);
     const settle = new SettlePayment(
       clock,
+      new Ledger(),
       outbox,
       new RequestRental(clock, items, rentals, outbox),
     );

@@ -1,17 +1,17 @@
 import type { Xaf } from './xaf.js';
 
 /**
- * The language in which a rule says what it does to the money. Where the francs of Loka can be:
- * - provider: an operator holds them for us; negative, since they came from outside
- * - escrow, deposit: the rent and the deposit of one rental
+ * Accounts of the ledger, and the postings in which a rule says what it does to the money:
+ * - provider: an operator holds it for us; negative, since it came from outside
+ * - escrow, security_deposit: the rent and the security deposit of one rental
  * - wallet: a user's, withdrawable; earnings: a user's, not yet withdrawable
- * - hold: the wallet's part of a payment, payout_transit: a withdrawal, each until it is decided
- * - suspense: the house's own corrections
+ * - hold: the wallet's part of a payment, payout_transit: a payout, each until it is decided
+ * - suspense: Loka's own corrections
  */
 export type AccountKind =
   | 'provider'
   | 'escrow'
-  | 'deposit'
+  | 'security_deposit'
   | 'wallet'
   | 'earnings'
   | 'hold'
@@ -20,8 +20,10 @@ export type AccountKind =
 
 export interface Account {
   kind: AccountKind;
-  /** The operator's code, or the id of the rental, user or payment; empty for the house's. */
+  /** The operator's code, or the id of the rental, user or payment; empty for Loka's own. */
   holder: string;
+  /** Whose money it is, for accounts of one user: wallet, earnings and payout_transit. */
+  userId?: string;
 }
 
 /** Moves francs from one account to another; never creates any. */
@@ -32,15 +34,23 @@ export interface Posting {
   amount: Xaf;
 }
 
-const named =
+const heldBy =
   (kind: AccountKind) =>
   (holder: string): Account => ({ kind, holder });
 
-export const provider = named('provider');
-export const escrow = named('escrow');
-export const deposit = named('deposit');
-export const wallet = named('wallet');
-export const earnings = named('earnings');
-export const hold = named('hold');
-export const payoutTransit = named('payout_transit');
+const ownedBy =
+  (kind: AccountKind) =>
+  (userId: string): Account => ({ kind, holder: userId, userId });
+
+export const provider = heldBy('provider');
+export const escrow = heldBy('escrow');
+export const securityDeposit = heldBy('security_deposit');
+export const hold = heldBy('hold');
+export const wallet = ownedBy('wallet');
+export const earnings = ownedBy('earnings');
+export const payoutTransit = (paymentId: string, userId: string): Account => ({
+  kind: 'payout_transit',
+  holder: paymentId,
+  userId,
+});
 export const suspense: Account = { kind: 'suspense', holder: '' };

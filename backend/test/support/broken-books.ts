@@ -96,14 +96,15 @@ export class BrokenBooks {
     return this.insert('ledger_accounts', { kind, holder, balance, user_id: userId });
   }
 
-  /** A ledger transaction with a leg for each account, whatever they sum to. */
-  async transaction(key: string, legs: Record<string, number>): Promise<string> {
+  /** A ledger transaction with an entry for each account, whatever they sum to. */
+  async transaction(key: string, entries: Record<string, number>): Promise<string> {
     const transaction_id = await this.insert('ledger_transactions', {
       idempotency_key: key,
-      kind: 'correction',
+      type: 'correction',
       description: '',
+      created_at: new Date(),
     });
-    for (const [account_id, amount] of Object.entries(legs)) {
+    for (const [account_id, amount] of Object.entries(entries)) {
       await this.insert('ledger_entries', { transaction_id, account_id, amount });
     }
     return transaction_id;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Posting } from '../../src/kernel/posting.js';
-import type { MovementKind } from '../../src/modules/wallet/domain/movement-kind.js';
-import { postTransaction } from '../../src/modules/wallet/post-transaction.js';
+import type { LedgerTransactionType } from '../../src/modules/wallet/domain/ledger-transaction-type.js';
+import { Ledger } from '../../src/modules/wallet/ledger.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { provided } from './api.js';
 
 interface Posted {
   /** One that nothing else has without. */
   key?: string;
-  kind: MovementKind;
+  type: LedgerTransactionType;
   description?: string;
   /** Now without. */
   at?: string | undefined;
@@ -18,7 +18,7 @@ interface Posted {
 /** Writes a transaction into the ledger, whatever the rules would say of it. */
 export function post({ at, ...posted }: Posted, postings: Posting[]): Promise<void> {
   return provided(Transactions).run((tx) =>
-    postTransaction(tx, {
+    provided(Ledger).post(tx, {
       key: randomUUID(),
       description: '',
       ...posted,

@@ -1,20 +1,20 @@
 import { Refusal } from '../../kernel/errors.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { type MovementKind, postTransaction } from '../wallet/index.js';
+import { type LedgerTransactionType, postTransaction } from '../wallet/index.js';
 import { findMove, type Party, type RentalEvent } from './domain/rental-lifecycle.js';
 import { rentalPolicy } from './rental-policy.js';
 import { factsOf, type RentalRecord } from './rental-record.js';
 
-const movementOf: Record<RentalEvent, MovementKind> = {
-  accept: 'rental-accepted',
-  refuse: 'rental-refunded',
-  expire: 'rental-refunded',
-  'give-way': 'rental-refunded',
-  withdraw: 'rental-refunded',
-  cancel: 'rental-cancelled',
-  'call-off': 'rental-cancelled',
-  start: 'earnings-released',
-  finish: 'earnings-released',
+const transactionTypeOf: Record<RentalEvent, LedgerTransactionType> = {
+  accept: 'rental_accepted',
+  refuse: 'rental_refunded',
+  expire: 'rental_refunded',
+  'give-way': 'rental_refunded',
+  withdraw: 'rental_refunded',
+  cancel: 'rental_cancelled',
+  'call-off': 'rental_cancelled',
+  start: 'earnings_released',
+  finish: 'earnings_released',
 };
 
 /**
@@ -52,7 +52,7 @@ export async function moveRental(
   });
   await postTransaction(tx, {
     key: `rental:${rental.id}:${event}`,
-    kind: movementOf[event],
+    type: transactionTypeOf[event],
     rentalId: rental.id,
     description: rental.item.title,
     at: now,

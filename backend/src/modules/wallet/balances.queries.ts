@@ -7,6 +7,8 @@ export interface Balances {
   withdrawable: number;
   /** Earned, not yet withdrawable. */
   upcoming: number;
+  /** Payouts that are not decided yet; no longer part of what can be withdrawn. */
+  inTransit: number;
 }
 
 /** Balances of members, read from the ledger. */
@@ -21,10 +23,16 @@ export class BalancesQueries {
   }
 
   async get(userId: string): Promise<Balances> {
-    const [row] = await this.database.rows<{ withdrawable: string; upcoming: string }>(Prisma.sql`
-      select coalesce(sum(balance) filter (where kind = 'wallet'), 0) as withdrawable,
-        coalesce(sum(balance) filter (where kind = 'earnings'), 0) as upcoming
-      from ledger_accounts where user_id = ${userId}`);
-    return { withdrawable: Number(row?.withdrawable), upcoming: Number(row?.upcoming) };
+    const rows = await this.database.rows<{ kind: string; balance: string }>(Prisma.sql`
+      select kind, sum(balance) as balance
+      from ledger_accounts
+      where user_id = ${userId}
+      group by kind`);
+    const balances = new Map(rows.map(({ kind, balance }) => [kind, Number(balance)]));
+    return {
+      withdrawable: balances.get('wallet') ?? 0,
+      upcoming: balances.get('earnings') ?? 0,
+      inTransit: balances.get('payout_transit') ?? 0,
+    };
   }
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AuditLog } from '../audit-log/index.js';
-import { postTransaction } from './post-transaction.js';
+import { Ledger } from './ledger.js';
 
 /** What a wallet is to gain or lose, and why. */
 interface Correction {
@@ -21,6 +21,7 @@ interface Correction {
 export class CorrectBalance {
   constructor(
     private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -34,11 +35,11 @@ export class CorrectBalance {
     if (userId === actor.id) throw new Refusal('own-money');
     const key = `correction:${id}`;
     await this.transactions.run(async (tx) => {
-      if ((await tx.ledgerTransaction.count({ where: { idempotencyKey: key } })) > 0) return;
+      if (await this.ledger.isPosted(tx, key)) return;
       const [from, to] = amount > 0 ? [suspense, wallet(userId)] : [wallet(userId), suspense];
-      await postTransaction(tx, {
+      await this.ledger.post(tx, {
         key,
-        kind: 'correction',
+        type: 'correction',
         description: reason,
         at: this.clock.now(),
         postings: [{ from, to, amount: Math.abs(amount) }],

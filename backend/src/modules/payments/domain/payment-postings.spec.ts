@@ -58,7 +58,12 @@ describe('a payment', () => {
         const flow = flows(setAside(payment), payRental(payment, { id: 'r1', deposit }));
         const { amount, walletAmount } = payment;
         expect(flow).toEqual(
-          only({ provider: -amount, wallet: -walletAmount, escrow: total - deposit, deposit }),
+          only({
+            provider: -amount,
+            wallet: -walletAmount,
+            escrow: total - deposit,
+            security_deposit: deposit,
+          }),
         );
       }),
     );

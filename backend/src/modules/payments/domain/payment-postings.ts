@@ -1,10 +1,10 @@
 import {
-  deposit,
   escrow,
   hold,
   type Posting,
   payoutTransit,
   provider,
+  securityDeposit,
   suspense,
   wallet,
 } from '../../../kernel/posting.js';
@@ -46,7 +46,7 @@ export function payRental(payment: PaymentFacts, rental: { id: string; deposit: 
   return [
     { from: provider(payment.operator), to: paid, amount: payment.amount },
     { from: hold(payment.id), to: paid, amount: payment.walletAmount },
-    { from: paid, to: deposit(rental.id), amount: rental.deposit },
+    { from: paid, to: securityDeposit(rental.id), amount: rental.deposit },
   ];
 }
 
@@ -78,6 +78,6 @@ export function payOut(payment: PaymentFacts, moved: Xaf): Posting[] {
   ];
 }
 
-function asideOf({ id, purpose }: PaymentFacts) {
-  return purpose === 'withdrawal' ? payoutTransit(id) : hold(id);
+function asideOf({ id, purpose, userId }: PaymentFacts) {
+  return purpose === 'withdrawal' ? payoutTransit(id, userId) : hold(id);
 }

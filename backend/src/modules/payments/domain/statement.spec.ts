@@ -1,67 +1,67 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MovementKind, movementKinds } from '../../wallet/index.js';
+import { type LedgerTransactionType, ledgerTransactionTypes } from '../../wallet/index.js';
 import {
   type EntryType,
   entryTypeOf,
   entryTypes,
   labelOf,
-  movementsOf,
+  selectionOf,
   type TotalPart,
   totalsOf,
 } from './statement.js';
 
-const movement = fc.record({
-  kind: fc.constantFrom(...movementKinds),
+const change = fc.record({
+  type: fc.constantFrom(...ledgerTransactionTypes),
   amount: fc.integer({ min: -10_000_000, max: 10_000_000 }).filter((amount) => amount !== 0),
 });
 
 describe('a line of the wallet', () => {
-  it.each<[MovementKind, number, EntryType]>([
-    ['wallet-topped-up', 10_000, 'dépôt'],
-    ['withdrawal-reserved', -10_000, 'retrait'],
-    ['withdrawal-released', 10_000, 'remboursement'],
-    ['payment-held', -10_000, 'sortie'],
-    ['payment-released', 10_000, 'remboursement'],
-    ['payment-refunded', 35_000, 'remboursement'],
-    ['rental-paid', -35_000, 'sortie'],
-    ['rental-accepted', 15_000, 'entrée'],
-    ['rental-refunded', 35_000, 'remboursement'],
-    ['rental-cancelled', 35_000, 'remboursement'],
-    ['rental-cancelled', -15_000, 'sortie'],
-    ['deposit-returned', 20_000, 'remboursement'],
+  it.each<[LedgerTransactionType, number, EntryType]>([
+    ['wallet_topped_up', 10_000, 'dépôt'],
+    ['payout_reserved', -10_000, 'retrait'],
+    ['payout_released', 10_000, 'remboursement'],
+    ['payment_held', -10_000, 'sortie'],
+    ['payment_released', 10_000, 'remboursement'],
+    ['payment_refunded', 35_000, 'remboursement'],
+    ['rental_paid', -35_000, 'sortie'],
+    ['rental_accepted', 15_000, 'entrée'],
+    ['rental_refunded', 35_000, 'remboursement'],
+    ['rental_cancelled', 35_000, 'remboursement'],
+    ['rental_cancelled', -15_000, 'sortie'],
+    ['security_deposit_returned', 20_000, 'remboursement'],
     ['correction', 500, 'entrée'],
     ['correction', -500, 'sortie'],
-  ])('for %s of %s XAF is of type %s', (kind, amount, type) => {
-    expect(entryTypeOf(kind, amount)).toBe(type);
+  ])('for %s of %s XAF is of type %s', (type, amount, entryType) => {
+    expect(entryTypeOf(type, amount)).toBe(entryType);
   });
 
   it('is selected by the one type it has', () => {
     fc.assert(
-      fc.property(movement, ({ kind, amount }) => {
-        const selecting = entryTypes.filter((type) => {
-          const { sign, kinds, included } = movementsOf(type);
-          return Math.sign(amount) === sign && kinds.includes(kind) === included;
+      fc.property(change, ({ type, amount }) => {
+        const selecting = entryTypes.filter((entryType) => {
+          const { sign, types, included } = selectionOf(entryType);
+          return Math.sign(amount) === sign && types.includes(type) === included;
         });
-        expect(selecting).toEqual([entryTypeOf(kind, amount)]);
+        expect(selecting).toEqual([entryTypeOf(type, amount)]);
       }),
     );
   });
 
   it('calls what an operator did not pay out of a withdrawal a refund', () => {
-    expect(entryTypeOf('withdrawal-settled', 400)).toBe('remboursement');
+    expect(entryTypeOf('payout_settled', 400)).toBe('remboursement');
   });
 
   it('says what happened, to what', () => {
-    expect(labelOf('deposit-returned', 'Perceuse')).toBe('Caution rendue · Perceuse');
-    expect(labelOf('withdrawal-reserved', 'Airtel Money 077 •• •• 01')).toBe(
+    expect(labelOf('security_deposit_returned', 'Perceuse')).toBe('Caution rendue · Perceuse');
+    expect(labelOf('payout_reserved', 'Airtel Money 077 •• •• 01')).toBe(
       'Retrait · Airtel Money 077 •• •• 01',
     );
   });
 });
 
 describe('the totals', () => {
-  const part = movement.chain((it) =>
+  const part = change.chain((it) =>
     fc.boolean().map((isReversal): TotalPart => ({ ...it, isReversal })),
   );
 
@@ -77,14 +77,14 @@ describe('the totals', () => {
   });
 
   it('are as if what was reversed had never moved', () => {
-    const kept = { kind: 'rental-accepted', amount: 9_000, isReversal: false } as const;
+    const kept = { type: 'rental_accepted', amount: 9_000, isReversal: false } as const;
     expect(
       totalsOf([
         kept,
-        { kind: 'rental-accepted', amount: 15_000, isReversal: false },
-        { kind: 'rental-cancelled', amount: -15_000, isReversal: true },
-        { kind: 'payment-held', amount: -5_000, isReversal: false },
-        { kind: 'payment-released', amount: 5_000, isReversal: true },
+        { type: 'rental_accepted', amount: 15_000, isReversal: false },
+        { type: 'rental_cancelled', amount: -15_000, isReversal: true },
+        { type: 'payment_held', amount: -5_000, isReversal: false },
+        { type: 'payment_released', amount: 5_000, isReversal: true },
       ]),
     ).toEqual(totalsOf([kept]));
   });

@@ -1,54 +1,54 @@
 import type { Xaf } from '../../../kernel/xaf.js';
-import type { MovementKind } from '../../wallet/index.js';
+import type { LedgerTransactionType } from '../../wallet/index.js';
 
 /** The five types of the specification, under which a member reads what happened to the money. */
 export const entryTypes = ['dépôt', 'entrée', 'sortie', 'retrait', 'remboursement'] as const;
 
 export type EntryType = (typeof entryTypes)[number];
 
-type TypeOfKind = Partial<Record<MovementKind, EntryType>>;
+type EntryTypes = Partial<Record<LedgerTransactionType, EntryType>>;
 
-/** Movements that add to a wallet under a type of their own; any other is an `entrée`. */
-const gains: TypeOfKind = {
-  'wallet-topped-up': 'dépôt',
-  'rental-refunded': 'remboursement',
-  'rental-cancelled': 'remboursement',
-  'deposit-returned': 'remboursement',
-  'payment-refunded': 'remboursement',
-  'payment-released': 'remboursement',
-  'withdrawal-released': 'remboursement',
+/** Ledger transactions that add to a wallet under a type of their own; any other is an `entrée`. */
+const gains: EntryTypes = {
+  wallet_topped_up: 'dépôt',
+  rental_refunded: 'remboursement',
+  rental_cancelled: 'remboursement',
+  security_deposit_returned: 'remboursement',
+  payment_refunded: 'remboursement',
+  payment_released: 'remboursement',
+  payout_released: 'remboursement',
   // What an operator did not pay out of it.
-  'withdrawal-settled': 'remboursement',
+  payout_settled: 'remboursement',
 };
 
-/** Movements that take from a wallet under a type of their own; any other is a `sortie`. */
-const losses: TypeOfKind = { 'withdrawal-reserved': 'retrait' };
+/** Ledger transactions that take from a wallet under a type of their own; any other is a `sortie`. */
+const losses: EntryTypes = { payout_reserved: 'retrait' };
 
 /**
- * How a movement reads in the wallet of somebody it changed by an amount.
+ * How a ledger transaction reads in the wallet of somebody it changed by an amount.
  *
  * @param amount XAF, signed, not zero
  */
-export function entryTypeOf(kind: MovementKind, amount: Xaf): EntryType {
-  return amount < 0 ? (losses[kind] ?? 'sortie') : (gains[kind] ?? 'entrée');
+export function entryTypeOf(type: LedgerTransactionType, amount: Xaf): EntryType {
+  return amount < 0 ? (losses[type] ?? 'sortie') : (gains[type] ?? 'entrée');
 }
 
-/** The movements that read as a type, as a query selects them. */
+/** The ledger transactions that read as an entry type, as a query selects them. */
 export interface Selection {
   /** Of the amount: 1 gains, -1 losses. */
   sign: 1 | -1;
-  kinds: string[];
-  /** Whether it is these kinds, or all but these. */
+  types: string[];
+  /** Whether it is these types, or all but these. */
   included: boolean;
 }
 
-/** The movements for which {@link entryTypeOf} says this type. */
-export function movementsOf(type: EntryType): Selection {
+/** The ledger transactions for which {@link entryTypeOf} says this type. */
+export function selectionOf(type: EntryType): Selection {
   const sign = type === 'sortie' || type === 'retrait' ? -1 : 1;
   const named = sign < 0 ? losses : gains;
   const included = type !== 'sortie' && type !== 'entrée';
   const selected = Object.entries(named).filter(([, its]) => !included || its === type);
-  return { sign, kinds: selected.map(([kind]) => kind), included };
+  return { sign, types: selected.map(([its]) => its), included };
 }
 
 /**
@@ -70,43 +70,43 @@ const totalOf: Record<EntryType, keyof Totals> = {
   retrait: 'spent',
 };
 
-/** A movement, or the part of one that reverses an earlier one. */
+/** What a ledger transaction adds to the totals, or the part of it that reverses an earlier one. */
 export interface TotalPart {
-  kind: MovementKind;
+  type: LedgerTransactionType;
   /** XAF, signed, not zero. */
   amount: Xaf;
   isReversal: boolean;
 }
 
-/** The totals of movements: what was received and refunded, less what was spent, is their sum. */
+/** The totals of ledger transactions: what was received and refunded, less what was spent, is their sum. */
 export function totalsOf(parts: readonly TotalPart[]): Totals {
   const totals: Totals = { received: 0, refunded: 0, spent: 0 };
-  for (const { kind, amount, isReversal } of parts) {
-    if (!isReversal) totals[totalOf[entryTypeOf(kind, amount)]] += Math.abs(amount);
+  for (const { type, amount, isReversal } of parts) {
+    if (!isReversal) totals[totalOf[entryTypeOf(type, amount)]] += Math.abs(amount);
     else if (amount < 0) totals.received += amount;
     else totals.spent -= amount;
   }
   return totals;
 }
 
-const titles: Record<MovementKind, string> = {
-  'rental-paid': 'Location payée',
-  'rental-accepted': 'Location acceptée',
-  'rental-refunded': 'Demande non aboutie',
-  'rental-cancelled': 'Location annulée',
-  'earnings-released': 'Gains disponibles',
-  'deposit-returned': 'Caution rendue',
-  'payment-held': 'Paiement par le portefeuille',
-  'payment-released': 'Paiement non abouti',
-  'payment-refunded': 'Paiement remboursé',
-  'wallet-topped-up': 'Dépôt',
-  'withdrawal-reserved': 'Retrait',
-  'withdrawal-settled': 'Retrait effectué',
-  'withdrawal-released': 'Retrait non abouti',
+const titles: Record<LedgerTransactionType, string> = {
+  rental_paid: 'Location payée',
+  rental_accepted: 'Location acceptée',
+  rental_refunded: 'Demande non aboutie',
+  rental_cancelled: 'Location annulée',
+  earnings_released: 'Gains disponibles',
+  security_deposit_returned: 'Caution rendue',
+  payment_held: 'Paiement par le portefeuille',
+  payment_released: 'Paiement non abouti',
+  payment_refunded: 'Paiement remboursé',
+  wallet_topped_up: 'Dépôt',
+  payout_reserved: 'Retrait',
+  payout_settled: 'Retrait effectué',
+  payout_released: 'Retrait non abouti',
   correction: 'Correction par Loka',
 };
 
 /** A line of the statement: what happened, and to what. */
-export function labelOf(kind: MovementKind, description: string): string {
-  return [titles[kind], description].filter(Boolean).join(' · ');
+export function labelOf(type: LedgerTransactionType, description: string): string {
+  return [titles[type], description].filter(Boolean).join(' · ');
 }

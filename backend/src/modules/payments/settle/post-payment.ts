@@ -8,7 +8,7 @@ import type { Letter } from '../../../platform/mail/letter.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { phoneOf } from '../../mobile-money/index.js';
 import { RequestRental } from '../../rentals/index.js';
-import { type MovementKind, postTransaction } from '../../wallet/index.js';
+import { Ledger, type LedgerTransactionType } from '../../wallet/index.js';
 import { creditWallet, payOut, payRental, release, setAside } from '../domain/payment-postings.js';
 import * as letters from '../payment-letters.js';
 import type { PaymentRecord } from '../payment-record.js';
@@ -18,6 +18,7 @@ import type { PaymentRecord } from '../payment-record.js';
 export class SettlePayment {
   constructor(
     private readonly clock: Clock,
+    private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly requestRental: RequestRental,
   ) {}
@@ -28,8 +29,8 @@ export class SettlePayment {
    * @throws Refusal `insufficient-balance`, from the database, when the wallet does not hold it
    */
   async begin(tx: Tx, payment: PaymentRecord): Promise<void> {
-    const kind = payment.purpose === 'withdrawal' ? 'withdrawal-reserved' : 'payment-held';
-    await this.post(tx, payment, kind, setAside(payment), { step: ':reserve' });
+    const type = payment.purpose === 'withdrawal' ? 'payout_reserved' : 'payment_held';
+    await this.post(tx, payment, type, setAside(payment), { step: ':reserve' });
   }
 
   /**
@@ -45,24 +46,24 @@ export class SettlePayment {
   ): Promise<string | null> {
     const tell = (letter: Letter) => this.outbox.post(tx, afterCommit, payment.user.email, letter);
     if (payment.purpose === 'withdrawal') {
-      await this.post(tx, payment, 'withdrawal-settled', payOut(payment, moved));
+      await this.post(tx, payment, 'payout_settled', payOut(payment, moved));
       await tell(letters.paidOut(payment, moved));
       return null;
     }
     if (payment.purpose === 'top_up') {
-      await this.post(tx, payment, 'wallet-topped-up', creditWallet(payment, moved));
+      await this.post(tx, payment, 'wallet_topped_up', creditWallet(payment, moved));
       if (this.isLate(payment)) await tell(letters.toppedUp(payment, moved));
       return null;
     }
     const whole = moved === payment.amount;
     const rentalId = whole && (await this.requestRental.fromPayment(tx, afterCommit, payment));
     if (!rentalId) {
-      await this.post(tx, payment, 'payment-refunded', creditWallet(payment, moved));
+      await this.post(tx, payment, 'payment_refunded', creditWallet(payment, moved));
       await tell(whole ? letters.refunded(payment) : letters.otherAmount(payment, moved));
       return null;
     }
     const rental = { id: rentalId, deposit: payment.deposit };
-    await this.post(tx, payment, 'rental-paid', payRental(payment, rental), { rentalId });
+    await this.post(tx, payment, 'rental_paid', payRental(payment, rental), { rentalId });
     if (this.isLate(payment)) await tell(letters.confirmedLate(payment));
     return rentalId;
   }
@@ -70,8 +71,8 @@ export class SettlePayment {
   /** Gives back what was set aside. */
   async fail(tx: Tx, afterCommit: AfterCommit, payment: PaymentRecord): Promise<void> {
     const isWithdrawal = payment.purpose === 'withdrawal';
-    const kind = isWithdrawal ? 'withdrawal-released' : 'payment-released';
-    await this.post(tx, payment, kind, release(payment), { step: ':release' });
+    const type = isWithdrawal ? 'payout_released' : 'payment_released';
+    await this.post(tx, payment, type, release(payment), { step: ':release' });
     if (!isWithdrawal && !this.isLate(payment)) return;
     const letter = isWithdrawal ? letters.notPaidOut(payment) : letters.notPaid(payment);
     await this.outbox.post(tx, afterCommit, payment.user.email, letter);
@@ -85,13 +86,13 @@ export class SettlePayment {
   private async post(
     tx: Tx,
     payment: PaymentRecord,
-    kind: MovementKind,
+    type: LedgerTransactionType,
     postings: Posting[],
     { step = '', rentalId }: { step?: '' | ':reserve' | ':release'; rentalId?: string } = {},
   ): Promise<void> {
-    await postTransaction(tx, {
+    await this.ledger.post(tx, {
       key: `payment:${payment.id}${step}`,
-      kind,
+      type,
       ...(rentalId && { rentalId }),
       description: payment.item?.title ?? phoneOf(payment),
       at: this.clock.now(),

@@ -1,13 +1,13 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 
 /**
- * The lines of a member's statement, as a table `line` to select from: what each movement gave to or
- * took from all that they own. Movements between a member's own accounts change nothing for them and
- * are left out.
+ * The lines of a member's statement, as a table `line` to select from: what each ledger transaction
+ * gave to or took from all that they own. Those between a member's own accounts change nothing for
+ * them and are left out.
  */
 export function linesOf(userId: string): Prisma.Sql {
   return Prisma.sql`(
-    select t.id, t.kind, t.description, t.rental_id, t.created_at, sum(e.amount) as amount
+    select t.id, t.type, t.description, t.rental_id, t.created_at, sum(e.amount) as amount
     from ledger_accounts a
     join ledger_entries e on e.account_id = a.id
     join ledger_transactions t on t.id = e.transaction_id
@@ -19,19 +19,19 @@ export function linesOf(userId: string): Prisma.Sql {
 
 /**
  * What the lines of a member's statement add to their totals, as a table `part` to select from. A
- * line that reverses an earlier movement, wholly or for a part, counts for that part at the instant
+ * line that reverses an earlier transaction, wholly or for a part, counts for that part at the instant
  * of the earlier one: the rent that a cancellation takes back from its owner, and what had been set
- * aside for a payment or a withdrawal and is given back.
+ * aside for a payment or a payout and is given back.
  */
 export function totalPartsOf(userId: string): Prisma.Sql {
   return Prisma.sql`(
-    select line.kind, part.amount, part.at, part.is_reversal
+    select line.type, part.amount, part.at, part.is_reversal
     from ${linesOf(userId)}
     left join lateral (
       select line.amount, accepted.created_at as at
       from ledger_transactions accepted
-      where line.kind = 'rental-cancelled' and line.amount < 0
-        and accepted.rental_id = line.rental_id and accepted.kind = 'rental-accepted'
+      where line.type = 'rental_cancelled' and line.amount < 0
+        and accepted.rental_id = line.rental_id and accepted.type = 'rental_accepted'
       union all
       select least(line.amount, -released.amount), (
         select min(t.created_at)

@@ -3,14 +3,14 @@ import { zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { readCursor, writeCursor } from '../../../platform/http/page-cursor.js';
-import type { MovementKind } from '../../wallet/index.js';
-import { entryTypeOf, labelOf, movementsOf } from '../domain/statement.js';
+import type { LedgerTransactionType } from '../../wallet/index.js';
+import { entryTypeOf, labelOf, selectionOf } from '../domain/statement.js';
 import { linesOf } from './statement-lines.js';
 import type { StatementFilter, StatementPage, WalletEntryView } from './wallet.schema.js';
 
 interface LineRow {
   id: string;
-  kind: MovementKind;
+  type: LedgerTransactionType;
   description: string;
   rental_id: string | null;
   created_at: Date;
@@ -67,9 +67,9 @@ function conditionsOf({ type, from, to }: StatementFilter): Prisma.Sql[] {
   if (from) conditions.push(Prisma.sql`${day} >= ${from}::date`);
   if (to) conditions.push(Prisma.sql`${day} <= ${to}::date`);
   if (type) {
-    const { sign, kinds, included } = movementsOf(type);
+    const { sign, types, included } = selectionOf(type);
     conditions.push(
-      Prisma.sql`sign(line.amount) = ${sign} and (line.kind = any(${kinds})) = ${included}`,
+      Prisma.sql`sign(line.amount) = ${sign} and (line.type = any(${types}::"LedgerTransactionType"[])) = ${included}`,
     );
   }
   return conditions;
@@ -79,9 +79,9 @@ function entryView(row: LineRow): WalletEntryView {
   const amount = Number(row.amount);
   return {
     id: row.id,
-    type: entryTypeOf(row.kind, amount),
+    type: entryTypeOf(row.type, amount),
     amount,
-    label: labelOf(row.kind, row.description),
+    label: labelOf(row.type, row.description),
     rental_id: row.rental_id,
     createdAt: row.created_at.toISOString(),
   };

@@ -4,9 +4,9 @@ import type { Invariant } from './invariant.js';
 /** The ledger taken by itself. */
 export const ledgerInvariants: Invariant[] = [
   {
-    name: 'every ledger transaction has two legs or more, which sum to zero',
+    name: 'every ledger transaction has two entries or more, which sum to zero',
     sql: Prisma.sql`
-      select t.id, t.idempotency_key, count(e.id) as legs, coalesce(sum(e.amount), 0) as total
+      select t.id, t.idempotency_key, count(e.id) as entries, coalesce(sum(e.amount), 0) as total
       from ledger_transactions t
       left join ledger_entries e on e.transaction_id = t.id
       group by t.id
@@ -22,7 +22,7 @@ export const ledgerInvariants: Invariant[] = [
       having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
-    name: 'nothing is below zero but what operators hold and the corrections of the house',
+    name: 'nothing is below zero but what operators hold and the corrections of Loka',
     sql: Prisma.sql`
       select kind, holder, balance
       from ledger_accounts
@@ -44,10 +44,11 @@ export const ledgerInvariants: Invariant[] = [
       where not case
         when a.kind in ('wallet', 'earnings')
           then a.user_id::text = a.holder and exists (select 1 from users where id = a.user_id)
-        when a.kind in ('escrow', 'deposit')
+        when a.kind in ('escrow', 'security_deposit')
           then exists (select 1 from rentals where id::text = a.holder)
-        when a.kind in ('hold', 'payout_transit')
-          then exists (select 1 from payments where id::text = a.holder)
+        when a.kind = 'hold' then exists (select 1 from payments where id::text = a.holder)
+        when a.kind = 'payout_transit'
+          then exists (select 1 from payments where id::text = a.holder and user_id = a.user_id)
         when a.kind = 'provider' then a.holder not in ('', 'wallet')
         else a.holder = ''
       end`,
@@ -59,7 +60,7 @@ export const ledgerInvariants: Invariant[] = [
         select a.user_id, sum(e.amount) as amount
         from ledger_accounts a
         join ledger_entries e on e.account_id = a.id
-        where a.user_id is not null
+        where a.kind in ('wallet', 'earnings')
         group by a.user_id, e.transaction_id
       ), statements as (
         select user_id, sum(amount) filter (where amount > 0) as given,
@@ -69,7 +70,7 @@ export const ledgerInvariants: Invariant[] = [
       ), wallets as (
         select user_id, sum(balance) as balance
         from ledger_accounts
-        where user_id is not null
+        where kind in ('wallet', 'earnings')
         group by user_id
       )
       select user_id, given, spent, balance

@@ -26,7 +26,7 @@ export const rentalInvariants: Invariant[] = [
     sql: Prisma.sql`
       select r.id, r.status, r.deposit_status, r.deposit, coalesce(a.balance, 0) as held
       from rentals r
-      left join ledger_accounts a on a.kind = 'deposit' and a.holder = r.id::text
+      left join ledger_accounts a on a.kind = 'security_deposit' and a.holder = r.id::text
       where coalesce(a.balance, 0) <> case
         when r.status in ('annulee', 'refusee') or r.deposit_status <> 'held' then 0
         else r.deposit

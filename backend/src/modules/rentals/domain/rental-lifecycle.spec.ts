@@ -185,7 +185,9 @@ describe('every move', () => {
           const held = move.from === 'acceptee' ? 'earnings' : 'escrow';
           const holder = held === 'earnings' ? 'owner' : 'rental';
           expect(gained(postings, { kind: held, holder }) + rent).toBe(0);
-          expect(gained(postings, { kind: 'deposit', holder: 'rental' }) + deposit).toBe(0);
+          expect(gained(postings, { kind: 'security_deposit', holder: 'rental' }) + deposit).toBe(
+            0,
+          );
           const kept = gained(postings, { kind: 'wallet', holder: 'owner' });
           const refunded = gained(postings, { kind: 'wallet', holder: 'renter' });
           expect(kept + refunded).toBe(rent + deposit);

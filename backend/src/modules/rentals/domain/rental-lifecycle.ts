@@ -1,5 +1,11 @@
 import { type Day, dayOf, startOfDay } from '../../../kernel/day.js';
-import { deposit, earnings, escrow, type Posting, wallet } from '../../../kernel/posting.js';
+import {
+  earnings,
+  escrow,
+  type Posting,
+  securityDeposit,
+  wallet,
+} from '../../../kernel/posting.js';
 import { percentOf, type Xaf } from '../../../kernel/xaf.js';
 import { hasBegun, isOver, lastAnswerDay, type Period } from './rental-period.js';
 
@@ -243,5 +249,5 @@ function refundByNotice(rental: RentalFacts, now: Date, policy: RentalPolicy): P
 
 /** The deposit goes back to the renter's wallet. */
 export function returnDeposit({ id, renterId, deposit: amount }: RentalFacts): Posting {
-  return { from: deposit(id), to: wallet(renterId), amount };
+  return { from: securityDeposit(id), to: wallet(renterId), amount };
 }

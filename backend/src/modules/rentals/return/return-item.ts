@@ -99,7 +99,7 @@ export class ReturnItem {
     });
     await postTransaction(tx, {
       key: `rental:${rental.id}:deposit`,
-      kind: 'deposit-returned',
+      type: 'security_deposit_returned',
       rentalId: rental.id,
       description: rental.item.title,
       at: now,

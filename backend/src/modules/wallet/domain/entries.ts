@@ -2,22 +2,22 @@ import type { Account, Posting } from '../../../kernel/posting.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 
 /** What one account gains or loses by a ledger transaction, in XAF, signed, never zero. */
-export interface Leg {
+export interface Entry {
   account: Account;
   amount: Xaf;
 }
 
 /**
- * The legs of a ledger transaction: one for each account that its postings change, in an order that
- * all transactions share, so that no two wait for each other. They sum to zero.
+ * The entries of a ledger transaction: one for each account that its postings change, in an order
+ * that all transactions share, so that no two deadlock. They sum to zero.
  *
  * @throws RangeError for an amount that is not whole francs, or negative
  */
-export function legsOf(postings: readonly Posting[]): Leg[] {
-  const legs = new Map<string, Leg>();
+export function entriesOf(postings: readonly Posting[]): Entry[] {
+  const entries = new Map<string, Entry>();
   const add = (account: Account, amount: Xaf) => {
-    const leg = legs.get(nameOf(account)) ?? { account, amount: 0 };
-    legs.set(nameOf(account), { account, amount: leg.amount + amount });
+    const entry = entries.get(nameOf(account)) ?? { account, amount: 0 };
+    entries.set(nameOf(account), { account, amount: entry.amount + amount });
   };
   for (const { from, to, amount } of postings) {
     if (!Number.isSafeInteger(amount) || amount < 0) {
@@ -26,11 +26,12 @@ export function legsOf(postings: readonly Posting[]): Leg[] {
     add(from, -amount);
     add(to, amount);
   }
-  return [...legs.values()]
-    .filter((leg) => leg.amount !== 0)
+  return [...entries.values()]
+    .filter((entry) => entry.amount !== 0)
     .sort((a, b) => (nameOf(a.account) < nameOf(b.account) ? -1 : 1));
 }
 
-export function nameOf({ kind, holder }: Account): string {
+/** What tells an account from every other. */
+export function nameOf({ kind, holder }: Pick<Account, 'kind' | 'holder'>): string {
   return `${kind}:${holder}`;
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escrow, type Posting, provider, wallet } from '../../../kernel/posting.js';
-import { legsOf, nameOf } from './ledger.js';
+import { entriesOf, nameOf } from './entries.js';
 
 const accounts = fc.constantFrom(provider('airtel'), escrow('r1'), wallet('u1'), wallet('u2'));
 const postings: fc.Arbitrary<Posting[]> = fc.array(
   fc.record({ from: accounts, to: accounts, amount: fc.nat(10_000_000) }),
 );
 
-describe('the legs of a ledger transaction', () => {
+describe('the entries of a ledger transaction', () => {
   it('sum to zero', () => {
     fc.assert(
       fc.property(postings, (all) => {
-        expect(legsOf(all).reduce((sum, leg) => sum + leg.amount, 0)).toBe(0);
+        expect(entriesOf(all).reduce((sum, entry) => sum + entry.amount, 0)).toBe(0);
       }),
     );
   });
@@ -20,7 +20,7 @@ describe('the legs of a ledger transaction', () => {
   it('name each account once, in the same order whatever the postings', () => {
     fc.assert(
       fc.property(postings, (all) => {
-        const names = legsOf(all).map((leg) => nameOf(leg.account));
+        const names = entriesOf(all).map((entry) => nameOf(entry.account));
         expect(names).toEqual([...new Set(names)].sort());
       }),
     );
@@ -35,16 +35,16 @@ describe('the legs of a ledger transaction', () => {
               sum + (nameOf(to) === name ? amount : 0) - (nameOf(from) === name ? amount : 0),
             0,
           );
-        for (const leg of legsOf(all)) expect(leg.amount).toBe(flow(nameOf(leg.account)));
+        for (const entry of entriesOf(all)) expect(entry.amount).toBe(flow(nameOf(entry.account)));
       }),
     );
   });
 
   it('leave out what does not move', () => {
-    expect(legsOf([{ from: wallet('u1'), to: wallet('u2'), amount: 0 }])).toEqual([]);
+    expect(entriesOf([{ from: wallet('u1'), to: wallet('u2'), amount: 0 }])).toEqual([]);
   });
 
   it.each([-1, 0.5, Number.NaN])('refuse %s francs', (amount) => {
-    expect(() => legsOf([{ from: wallet('u1'), to: wallet('u2'), amount }])).toThrow(RangeError);
+    expect(() => entriesOf([{ from: wallet('u1'), to: wallet('u2'), amount }])).toThrow(RangeError);
   });
 });
