@@ -1,6 +1,6 @@
 -- 10,000 items of 50 owners, two pictures each, every tenth with an accepted rental.
-INSERT INTO users (id, name, email, password_hash, terms_accepted_at)
-SELECT gen_random_uuid(), 'Membre ' || n, 'membre' || n || '@loka.example', '', now()
+INSERT INTO users (id, name, email, password_hash, terms_accepted_at, created_at)
+SELECT gen_random_uuid(), 'Membre ' || n, 'membre' || n || '@loka.example', '', now(), now()
 FROM generate_series(1, 50) AS n;
 
 CREATE TEMPORARY TABLE owners AS SELECT id, row_number() OVER () AS n FROM users;
@@ -24,8 +24,8 @@ CREATE TEMPORARY TABLE pictures AS
 SELECT gen_random_uuid() AS id, items.id AS item_id, items.owner_id, position
 FROM items CROSS JOIN generate_series(0, 1) AS position;
 
-INSERT INTO uploads (id, owner_id, preset, width, height)
-SELECT id, owner_id, 'item', 1280, 960 FROM pictures;
+INSERT INTO uploads (id, owner_id, preset, width, height, created_at)
+SELECT id, owner_id, 'item', 1280, 960, now() FROM pictures;
 
 INSERT INTO item_images (item_id, position, upload_id)
 SELECT item_id, position, id FROM pictures;

@@ -55,8 +55,9 @@ async function insertPerson(database: Database, role: string, now: Date): Promis
   const id = randomUUID();
   await database.rows(
     `insert into users
-       (id, name, email, password_hash, role, terms_accepted_at, email_confirmed_at, verification_status)
-     values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, 2)`,
+       (id, name, email, password_hash, role, terms_accepted_at, email_confirmed_at,
+        verification_status, created_at)
+     values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, 2, $3)`,
     [id, role, now, `${id}@loka.example`],
   );
   return { id, token: await signAccessToken(id) };

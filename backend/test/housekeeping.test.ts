@@ -21,6 +21,7 @@ describe('the nightly cleaning', () => {
       route: 'POST /api/payment',
       requestHash: '',
       createdAt,
+      aliveUntil: createdAt,
     });
     const young = key(hours(-23));
     await db().idempotencyKey.createMany({ data: [young, key(hours(-25))] });
@@ -31,7 +32,8 @@ describe('the nightly cleaning', () => {
 
   it('takes as many rounds as there is to remove', async () => {
     const { id: userId } = await aMember();
-    const old = { userId, route: 'POST /', requestHash: '', createdAt: hours(-25) };
+    const past = hours(-25);
+    const old = { userId, route: 'POST /', requestHash: '', createdAt: past, aliveUntil: past };
     const data = Array.from({ length: 2_001 }, () => ({ ...old, key: randomUUID() }));
     await db().idempotencyKey.createMany({ data });
     await clean();
@@ -45,6 +47,7 @@ describe('the nightly cleaning', () => {
       familyId: randomUUID(),
       tokenHash: `${name} ${userId}`,
       rememberMe: true,
+      createdAt: days(-60),
       expiresAt: days(1),
       ...dates,
     });

@@ -10,8 +10,10 @@ const prompts = ['Levez la main droite', 'Montrez trois doigts', 'Souriez'];
 /** Identities that wait for staff, with papers that nobody could take for real ones. */
 export async function loadApplications(db: Db, storage: Storage, now: Date): Promise<void> {
   for (const [index, person] of applicants.entries()) {
-    const documentId = await store(db, storage, person, 'document', documentArt(person));
-    const photoId = await store(db, storage, person, 'photo', portraitArt());
+    const createdAt = new Date(now.getTime() - (index + 1) * 5_400_000);
+    const uploader = { db, storage, person, createdAt };
+    const documentId = await store(uploader, 'document', documentArt(person));
+    const photoId = await store(uploader, 'photo', portraitArt());
     await db.identitySubmission.create({
       data: {
         id: stableId(`submission ${person.id}`),
@@ -21,18 +23,27 @@ export async function loadApplications(db: Db, storage: Storage, now: Date): Pro
         documentId,
         photoId,
         prompt: prompts[index] ?? null,
-        createdAt: new Date(now.getTime() - (index + 1) * 5_400_000),
+        createdAt,
       },
     });
   }
 }
 
-async function store(db: Db, storage: Storage, person: Person, name: string, art: string) {
+interface Uploader {
+  db: Db;
+  storage: Storage;
+  person: Person;
+  createdAt: Date;
+}
+
+async function store({ db, storage, person, createdAt }: Uploader, name: string, art: string) {
   const id = stableId(`${name} of ${person.id}`);
   const { data, info } = await sharp(Buffer.from(art)).webp().toBuffer({ resolveWithObject: true });
   await storage.put(fileKey('identity', id), data, 'image/webp');
   const { width, height } = info;
-  await db.upload.create({ data: { id, ownerId: person.id, preset: 'identity', width, height } });
+  await db.upload.create({
+    data: { id, ownerId: person.id, preset: 'identity', width, height, createdAt },
+  });
   return id;
 }
 

@@ -78,7 +78,7 @@ export class StoryTeller {
   ) {
     this.transactions = new Transactions(db);
     this.items = new Items(db);
-    this.outbox = new Outbox(this.queue);
+    this.outbox = new Outbox(this.queue, this.clock);
   }
 
   /** @returns the rental's id */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { signAccessToken } from '../../src/modules/auth/sessions/access-token.js';
+import { Clock } from '../../src/platform/clock.js';
 import type { Prisma, Role } from '../../src/platform/database/generated/client.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';
@@ -39,6 +40,7 @@ export async function aMember(traits: Traits = {}): Promise<Person> {
       termsAcceptedAt: new Date(),
       emailConfirmedAt: confirmed ? new Date() : null,
       verificationStatus: verified ? 2 : 0,
+      createdAt: provided(Clock).now(),
     },
   });
   return { id, name, email, token: await signAccessToken(id) };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';
 import { aMember, aStaffMember, type Person } from './factories.js';
@@ -50,7 +51,8 @@ async function aNumber({ id: userId }: Person): Promise<string> {
 async function aSubmission(): Promise<string> {
   const { id: userId } = await aMember();
   const [documentId, photoId] = [randomUUID(), randomUUID()];
-  const file = { ownerId: userId, preset: 'identity', width: 64, height: 48 } as const;
+  const createdAt = provided(Clock).now();
+  const file = { ownerId: userId, preset: 'identity', width: 64, height: 48, createdAt } as const;
   await provided(Db).upload.createMany({
     data: [
       { ...file, id: documentId },
@@ -58,7 +60,7 @@ async function aSubmission(): Promise<string> {
     ],
   });
   const { id } = await provided(Db).identitySubmission.create({
-    data: { userId, type: 'CNI', numero: 'GA-1', documentId, photoId },
+    data: { userId, type: 'CNI', numero: 'GA-1', documentId, photoId, createdAt },
   });
   return id;
 }

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 
 /** What staff did, to whom, and why: written in the transaction that does it, never changed. */
 @Injectable()
 export class AuditLog {
+  constructor(private readonly clock: Clock) {}
+
   async record(
     tx: Tx,
     actor: Actor,
     act: { action: string; subject: string; subjectId: string; detail?: Prisma.InputJsonObject },
   ): Promise<void> {
-    await tx.auditLog.create({ data: { actorId: actor.id, ...act } });
+    await tx.auditLog.create({ data: { actorId: actor.id, at: this.clock.now(), ...act } });
   }
 }

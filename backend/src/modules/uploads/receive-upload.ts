@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { fileKey, type Preset, uploadUrl } from './domain/files.js';
@@ -15,6 +16,7 @@ export class ReceiveUpload {
   constructor(
     private readonly db: Db,
     private readonly storage: Storage,
+    private readonly clock: Clock,
   ) {}
 
   async execute(
@@ -33,7 +35,9 @@ export class ReceiveUpload {
       ),
     );
     const { width = 0, height = 0 } = copies.at(-1)?.info ?? {};
-    await this.db.upload.create({ data: { id, ownerId: actor.id, preset, width, height } });
+    await this.db.upload.create({
+      data: { id, ownerId: actor.id, preset, width, height, createdAt: this.clock.now() },
+    });
     return { id, url: uploadUrl(preset, id), width, height };
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
-import { env } from '../../env.js';
 import { Clock } from '../clock.js';
+import type { OutboxMail } from '../database/generated/client.js';
 import { Db } from '../database/prisma.js';
+import { Smtp } from './smtp.js';
 
 const leaseMs = 60_000;
 const longestPauseMs = 3_600_000;
@@ -11,11 +11,11 @@ const longestPauseMs = 3_600_000;
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
-  private readonly transport = createTransport(env.SMTP_URL, { from: env.MAIL_FROM });
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly smtp: Smtp,
   ) {}
 
   /** Mails whose time has come, oldest first. */
@@ -29,37 +29,43 @@ export class DeliverMail {
     return mails.map((mail) => mail.id);
   }
 
-  /** Tries one mail. The lease keeps another worker from sending it at the same time. */
+  /** Tries one mail; after a failure it is due again, each time after a longer pause. */
   async execute(id: string): Promise<void> {
+    const mail = await this.lease(id);
+    if (!mail) return;
+    const { to, subject, text, html } = mail;
+    try {
+      await this.smtp.send({ to, subject, text, html });
+    } catch (error) {
+      return this.postpone(mail, error);
+    }
+    await this.db.outboxMail.update({
+      where: { id },
+      data: {
+        sentAt: this.clock.now(),
+        nextAttemptAt: null,
+        ...(mail.hasSecret && { text: '', html: '' }),
+      },
+    });
+  }
+
+  /** The lease keeps another worker from sending it at the same time; null when one has it. */
+  private async lease(id: string): Promise<OutboxMail | null> {
     const now = this.clock.now();
-    const { count } = await this.db.outboxMail.updateMany({
+    const [mail] = await this.db.outboxMail.updateManyAndReturn({
       where: { id, nextAttemptAt: { lte: now } },
       data: { nextAttemptAt: new Date(now.getTime() + leaseMs), attempts: { increment: 1 } },
     });
-    if (count === 0) return;
-    const mail = await this.db.outboxMail.findUniqueOrThrow({ where: { id } });
-    try {
-      await this.transport.sendMail({
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      });
-      await this.db.outboxMail.update({
-        where: { id },
-        data: {
-          sentAt: this.clock.now(),
-          nextAttemptAt: null,
-          ...(mail.hasSecret && { text: '', html: '' }),
-        },
-      });
-    } catch (error) {
-      const pause = Math.min(5_000 * 2 ** mail.attempts, longestPauseMs);
-      this.logger.warn(`Mail ${id} not taken, again in ${pause / 1000} s: ${String(error)}`);
-      await this.db.outboxMail.update({
-        where: { id },
-        data: { nextAttemptAt: new Date(this.clock.now().getTime() + pause) },
-      });
-    }
+    return mail ?? null;
+  }
+
+  /** Only by whoever tried last: a worker that outlived its lease has nothing to say any more. */
+  private async postpone({ id, attempts }: OutboxMail, error: unknown): Promise<void> {
+    const pause = Math.min(5_000 * 2 ** attempts, longestPauseMs);
+    this.logger.warn(`Mail ${id} not taken, again in ${pause / 1000} s: ${String(error)}`);
+    await this.db.outboxMail.updateMany({
+      where: { id, attempts, sentAt: null },
+      data: { nextAttemptAt: new Date(this.clock.now().getTime() + pause) },
+    });
   }
 }

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { env } from '../src/env.js';
+import { Clock } from '../src/platform/clock.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { Transactions } from '../src/platform/database/transactions.js';
+import { DeliverMail } from '../src/platform/mail/deliver-mail.js';
+import { Outbox } from '../src/platform/mail/outbox.js';
+import { Smtp } from '../src/platform/mail/smtp.js';
+import { api, provided, useApi } from './support/api.js';
+import { setNow, wait } from './support/clock.js';
+import { password } from './support/factories.js';
+import { mailedToken, mailsTo } from './support/mails.js';
+import { startSmtpServer } from './support/smtp-server.js';
+
+useApi();
+
+const anAddress = () => `${randomUUID()}@loka.example`;
+const nobodyListens = 'smtp://127.0.0.1:9';
+
+function aDeliverer(url: string = env.SMTP_URL, timeoutMs?: number): DeliverMail {
+  return new DeliverMail(provided(Db), provided(Clock), new Smtp(url, env.MAIL_FROM, timeoutMs));
+}
+
+async function aMail(): Promise<string> {
+  const to = anAddress();
+  await provided(Transactions).run((tx, afterCommit) =>
+    provided(Outbox).post(tx, afterCommit, to, {
+      subject: 'Un message',
+      name: 'Awa',
+      paragraphs: ['Bonne lecture.'],
+    }),
+  );
+  return newestTo(to).then(({ id }) => id);
+}
+
+async function newestTo(email: string) {
+  const [mail] = await mailsTo(email);
+  if (!mail) throw new Error(`No mail to ${email}`);
+  return mail;
+}
+
+const outboxMail = (id: string) => provided(Db).outboxMail.findUniqueOrThrow({ where: { id } });
+
+/** Seconds until the next attempt. */
+async function pauseOf(id: string): Promise<number> {
+  const { nextAttemptAt } = await outboxMail(id);
+  return ((nextAttemptAt?.getTime() ?? 0) - provided(Clock).now().getTime()) / 1000;
+}
+
+describe('a mail with a secret link', () => {
+  it('reaches the mailbox, and keeps nothing of its words once sent', async () => {
+    const email = anAddress();
+    const body = { name: 'Awa Mboumba', email, password, acceptTerms: true };
+    expect((await api('/api/auth/sign-up', { body })).status).toBe(201);
+    const { id } = await newestTo(email);
+    const token = await mailedToken(email);
+    await aDeliverer().execute(id);
+
+    const response = await fetch(`${process.env.MAILBOX_URL}/email`);
+    const mails = (await response.json()) as { to: { address: string }[] }[];
+    expect(mails.find(({ to }) => to[0]?.address === email)).toMatchObject({
+      subject: 'Confirmez votre adresse e-mail',
+      text: expect.stringContaining(`${env.PUBLIC_URL}/confirmation-email?token=${token}`),
+    });
+    expect(await outboxMail(id)).toMatchObject({
+      text: '',
+      html: '',
+      sentAt: expect.any(Date),
+      nextAttemptAt: null,
+    });
+    expect(JSON.stringify(await provided(Db).domainEvent.findMany())).not.toContain(token);
+  });
+});
+
+describe('a mail', () => {
+  it('keeps its words when they hold no secret', async () => {
+    const id = await aMail();
+    await aDeliverer().execute(id);
+    const { sentAt, text } = await outboxMail(id);
+    expect(sentAt).not.toBeNull();
+    expect(text).toContain('Bonne lecture.');
+  });
+
+  it('is sent once, also by two deliverers at the same moment', async () => {
+    const server = await startSmtpServer();
+    const ids = await Promise.all(Array.from({ length: 5 }, aMail));
+    const deliverers = [aDeliverer(server.url), aDeliverer(server.url)];
+    await Promise.all(ids.flatMap((id) => deliverers.map((deliverer) => deliverer.execute(id))));
+    expect(server.messages).toHaveLength(5);
+    for (const id of ids) await aDeliverer(server.url).execute(id);
+    expect(server.messages).toHaveLength(5);
+  });
+
+  it('waits longer after each failure, an hour at most, and is sent when the server is back', async () => {
+    setNow(new Date());
+    const id = await aMail();
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt++) {
+      await aDeliverer(nobodyListens).execute(id);
+      const pause = await pauseOf(id);
+      pauses.push(pause);
+      wait(pause);
+    }
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
+
+    const server = await startSmtpServer();
+    await aDeliverer(server.url).execute(id);
+    expect(server.messages).toHaveLength(1);
+  });
+
+  it('is not tried before its pause is over', async () => {
+    setNow(new Date());
+    const id = await aMail();
+    const server = await startSmtpServer('refuse');
+    const deliverer = aDeliverer(server.url);
+    await deliverer.execute(id);
+    server.behaviour = 'accept';
+    wait(9);
+    expect(await deliverer.due(1_000)).not.toContain(id);
+    await deliverer.execute(id);
+    expect(server.messages).toHaveLength(0);
+    wait(1);
+    expect(await deliverer.due(1_000)).toContain(id);
+    await deliverer.execute(id);
+    expect(server.messages).toHaveLength(1);
+  });
+
+  it('is given up for now when the server is silent', async () => {
+    const id = await aMail();
+    const server = await startSmtpServer('never answer');
+    await aDeliverer(server.url, 200).execute(id);
+    expect(await outboxMail(id)).toMatchObject({ attempts: 1, sentAt: null });
+  });
+
+  it('is leased for a minute; a deliverer that outlives its lease changes nothing', async () => {
+    setNow(new Date());
+    const id = await aMail();
+    const silent = await startSmtpServer('never answer');
+    const first = aDeliverer(silent.url).execute(id);
+    await expect.poll(() => silent.messages).toHaveLength(1);
+
+    const server = await startSmtpServer();
+    wait(59);
+    await aDeliverer(server.url).execute(id);
+    expect(server.messages).toHaveLength(0);
+    wait(1);
+    await aDeliverer(server.url).execute(id);
+    expect(server.messages).toHaveLength(1);
+
+    silent.disconnect();
+    await first;
+    expect(await outboxMail(id)).toMatchObject({ sentAt: expect.any(Date), nextAttemptAt: null });
+  });
+});
