@@ -154,8 +154,9 @@ describe('without Redis', () => {
     expect(worker.get(QueueConnection, { strict: false }).ready).toBe(false);
     const mails = worker.get(Db, { strict: false }).outboxMail;
     // Due before whatever other tests have left.
+    const createdAt = new Date(0);
     const { id } = await mails.create({
-      data: { to, subject: 'Essai', text: '', html: '', nextAttemptAt: new Date(0) },
+      data: { to, subject: 'Essai', text: '', html: '', createdAt, nextAttemptAt: createdAt },
     });
     await vi.waitFor(
       async () => {
