@@ -5,6 +5,7 @@ import { Cron, CronExpression, SchedulerRegistry } from '@nestjs/schedule';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '../src/env.js';
+import { startOfDay } from '../src/kernel/day.js';
 import { HousekeepingModule } from '../src/modules/ops/housekeeping/housekeeping.module.js';
 import { HousekeepingSchedule } from '../src/modules/ops/housekeeping/housekeeping.schedule.js';
 import { ReconciliationModule } from '../src/modules/reconciliation/reconciliation.module.js';
@@ -12,12 +13,18 @@ import { ReconciliationSchedule } from '../src/modules/reconciliation/reconcilia
 import { RentalsModule } from '../src/modules/rentals/rentals.module.js';
 import { RentalsSchedule } from '../src/modules/rentals/rentals.schedule.js';
 import { Clock } from '../src/platform/clock.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { PlatformModule } from '../src/platform/platform.module.js';
 import { QueueConnection } from '../src/platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../src/platform/queues/registered-queues.js';
 import { tick } from '../src/platform/schedule/tick.js';
 import { TicksModule } from '../src/platform/schedule/ticks.module.js';
+import { api, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
+import { aRequest, inDays, updateStatus, walletOf } from './support/rentals.js';
 import { deferred, startWorker } from './support/worker.js';
+
+useApi();
 
 /** The schedules of the night without the processors, so that their jobs stay in the queues. */
 @Module({
@@ -112,6 +119,31 @@ describe('the jobs of the night', () => {
     schedule.enqueueIfMissed();
     await vi.waitFor(async () => expect(await jobIds(worker)).toEqual(['housekeeping-2030-01-15']));
   });
+});
+
+describe('the schedule of rentals', () => {
+  it('does what no job did: days that came, unanswered requests, undisputed returns', async () => {
+    // Due before whatever other tests have left.
+    const unanswered = await aRequest({ from: 20, to: 23 });
+    await provided(Db).rental.update({
+      where: { id: unanswered.id },
+      data: { createdAt: new Date(0) },
+    });
+    const { id, owner, renter } = await aRequest({ from: 1, to: 4 });
+    await updateStatus(owner, id, 'acceptée');
+    setNow(startOfDay(inDays(2)));
+    await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter });
+
+    const worker = await startWorker(NightModule);
+    vi.spyOn(worker.get(Clock, { strict: false }), 'now').mockReturnValue(startOfDay(inDays(3)));
+    await worker.get(RentalsSchedule).processDue();
+
+    const statusOf = (rentalId: string) =>
+      provided(Db).rental.findUniqueOrThrow({ where: { id: rentalId }, select: { status: true } });
+    expect(await statusOf(unanswered.id)).toEqual({ status: 'refusee' });
+    expect(await statusOf(id)).toEqual({ status: 'terminee' });
+    expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
+  }, 60_000);
 });
 
 describe('a tick', () => {
