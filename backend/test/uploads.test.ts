@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember } from './support/factories.js';
-import { anUpload, aPicture, sendFile } from './support/pictures.js';
+import { aHugePng, anUpload, aPicture, sendFile } from './support/pictures.js';
 
 useApi();
 
@@ -53,8 +53,7 @@ describe('a picture', () => {
 
   it('becomes a square as an avatar', async () => {
     const content = await aPicture(400, 200).webp().toBuffer();
-    const member = await aMember({ confirmed: false });
-    const { body } = await sendFile(member, 'avatar', content);
+    const { body } = await sendFile(await aMember(), 'avatar', content);
     expect(body).toMatchObject({
       url: `/files/avatars/${body.id}/160.webp`,
       width: 160,
@@ -62,12 +61,13 @@ describe('a picture', () => {
     });
   });
 
-  it('needs an account, and a confirmed address unless it is an avatar', async () => {
+  it('needs an account with a confirmed address, also as an avatar', async () => {
     const content = await aPicture().jpeg().toBuffer();
     const unconfirmed = await aMember({ confirmed: false });
     expectRefusal(await sendFile(undefined, 'item', content), 'unauthenticated');
-    expectRefusal(await sendFile(unconfirmed, 'item', content), 'email-not-confirmed');
-    expectRefusal(await sendFile(unconfirmed, 'identity', content), 'email-not-confirmed');
+    for (const preset of ['item', 'identity', 'avatar'] as const) {
+      expectRefusal(await sendFile(unconfirmed, preset, content), 'email-not-confirmed');
+    }
   });
 
   it('is a picture, whatever its name says', async () => {
@@ -91,6 +91,27 @@ describe('a picture', () => {
     const bomb = await aPicture(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
     expectRefusal(await sendFile(await aMember(), 'item', bomb), 'unsupported-image');
+  });
+
+  it.each([
+    [1, 16_000_000],
+    [12_001, 1],
+  ])('has no side above 12,000 pixels: %i × %i', async (width, height) => {
+    const content = aHugePng(width, height);
+    expect(content.length).toBeLessThan(40_000);
+    expectRefusal(await sendFile(await aMember(), 'item', content), 'unsupported-image');
+    const allowed = aHugePng(Math.min(width, 12_000), Math.min(height, 12_000));
+    expect((await sendFile(await aMember(), 'item', allowed)).status).toBe(201);
+  });
+
+  it('of that size, sent forty times, keeps nobody else waiting', async () => {
+    const member = await aMember();
+    const content = aHugePng(1, 16_000_000);
+    const flood = Array.from({ length: 40 }, () => sendFile(member, 'item', content));
+    const startedAt = performance.now();
+    expect((await api('/items')).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    for (const answer of await Promise.all(flood)) expectRefusal(answer, 'unsupported-image');
   });
 
   it('weighs 10 MB at most', async () => {

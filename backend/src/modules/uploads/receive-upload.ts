@@ -24,7 +24,6 @@ export class ReceiveUpload {
     preset: Preset,
     file: UploadedMultipartFile | undefined,
   ): Promise<UploadView> {
-    if (!actor.emailConfirmed && preset !== 'avatar') throw new Refusal('email-not-confirmed');
     if (!file?.buffer) throw missingFile();
     const copies = await encodePicture(file.buffer, preset);
     const id = randomUUID();

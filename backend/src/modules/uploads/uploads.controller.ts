@@ -37,7 +37,7 @@ export class UploadsController {
   ) {}
 
   @Post('api/uploads')
-  @Policy('member')
+  @Policy('member with a confirmed e-mail')
   @RouteConfig({ rateLimit: { max: 120, timeWindow: '1 minute' } })
   @UseInterceptors(FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
+import { ERRORS_FR } from '@/api/errors.fr';
 import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -36,16 +37,22 @@ export function AvatarField({ user }: { user: User }) {
         )}
       </span>
       <div className="flex flex-wrap gap-2">
-        <PickButton
-          disabled={busy}
-          className="min-h-11 px-4"
-          onPick={([file]) => file && change(async () => (await uploadPicture(file, 'avatar')).id)}
-        >
-          <span className="inline-flex items-center gap-2 whitespace-nowrap font-semibold text-ink-900">
-            <Camera size={18} aria-hidden className="max-sm:hidden" />
-            Changer la photo
-          </span>
-        </PickButton>
+        {user.emailVerified ? (
+          <PickButton
+            disabled={busy}
+            className="min-h-11 px-4"
+            onPick={([file]) =>
+              file && change(async () => (await uploadPicture(file, 'avatar')).id)
+            }
+          >
+            <span className="inline-flex items-center gap-2 whitespace-nowrap font-semibold text-ink-900">
+              <Camera size={18} aria-hidden className="max-sm:hidden" />
+              Changer la photo
+            </span>
+          </PickButton>
+        ) : (
+          <p className="text-ink-500 text-sm">{ERRORS_FR['email-not-confirmed']}</p>
+        )}
         {!user.avatar.endsWith('avatar-default.svg') && (
           <Button variant="ghost" disabled={busy} onClick={() => change(async () => null)}>
             Retirer
