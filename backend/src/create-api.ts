@@ -2,13 +2,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { env } from './env.js';
-import { Refusal } from './kernel/errors.js';
 import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
 import { serveSites } from './platform/http/sites.js';
@@ -53,10 +51,6 @@ export async function createApi(
   await api.register(cookie);
   await api.register(multipart, {
     limits: { fileSize: uploadLimit, files: 1, fields: 5, parts: 6, fieldSize: 1024 },
-  });
-  await api.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new Refusal('too-many-requests'),
   });
   closeConnectionsOnShutdown(api);
   serveDocs(api);

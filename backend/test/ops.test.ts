@@ -4,6 +4,7 @@ import { Sql } from '../src/platform/database/sql.js';
 import { QueueConnection } from '../src/platform/queues/queue-connection.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, aStaffMember, type Person, password } from './support/factories.js';
+import { ageCounters, forgetCounters } from './support/rate-limits.js';
 
 useApi();
 afterEach(() => {
@@ -81,10 +82,22 @@ describe('the queue monitor', () => {
     }
   });
 
-  it('is closed to members and to staff who do not run Loka', async () => {
+  it('answers a right password of other accounts as a wrong one', async () => {
     for (const person of [await aMember(), await aStaffMember('staff')]) {
-      expect((await queues(basic(person))).status).toBe(403);
+      const right = await queues(basic(person));
+      const wrong = await queues(basic(person, 'not it'));
+      expect(right.status).toBe(401);
+      expect([right.status, right.body]).toEqual([wrong.status, wrong.body]);
     }
+  });
+
+  it('counts a right password of other accounts as a wrong one', async () => {
+    const member = await aMember();
+    const tries = Array.from({ length: 11 }, () => queues(basic(member)));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const signIn = await api('/api/auth/sign-in', { body: { email: member.email, password } });
+    expectRefusal(signIn, 'too-many-requests');
   });
 
   it('counts wrong passwords for an address, whatever its capitals, also many at once', async () => {
@@ -99,6 +112,33 @@ describe('the queue monitor', () => {
     const refused = (await Promise.all(guesses)).map(({ status }) => status);
     expect(refused.filter((status) => status === 401)).toHaveLength(10);
     expect(refused.filter((status) => status === 429)).toHaveLength(4);
+  });
+
+  it('shares with the sign-in how often an address may try a password', async () => {
+    const operator = await aStaffMember('ops');
+    await forgetCounters();
+    const guess = (index: number) => ({ ...operator, email: `${index}-${operator.email}` });
+    const guesses = Array.from({ length: 60 }, (_, index) => queues(basic(guess(index))));
+    for (const { status } of await Promise.all(guesses)) expect(status).toBe(401);
+    const refused = await queues(basic(operator));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('www-authenticate')).toBeNull();
+    const { email } = await aMember();
+    expectRefusal(
+      await api('/api/auth/sign-in', { body: { email, password } }),
+      'too-many-requests',
+    );
+    await ageCounters(60);
+    expect((await queues(basic(operator))).status).toBe(200);
+  });
+
+  it('does not count the calls of an open page as tries', async () => {
+    const operator = await aStaffMember('ops');
+    await forgetCounters();
+    for (let call = 0; call < 70; call++) {
+      expect((await queues(basic(operator))).status).toBe(200);
+    }
   });
 
   it('changes nothing for a page of another site', async () => {

@@ -10,10 +10,11 @@ import { IdempotencyRetention } from './http/idempotency-retention.js';
 import { MailsQueue, mailsQueue } from './mail/mails.queue.js';
 import { Outbox } from './mail/outbox.js';
 import { QueuesModule } from './queues/queues.module.js';
+import { RateLimits } from './rate-limits/rate-limits.js';
 import { Retention } from './retention.js';
 import { openStorage, Storage } from './storage/storage.js';
 
-const shared = [Clock, Pool, Db, Sql, Transactions, Outbox, Retention];
+const shared = [Clock, Pool, Db, Sql, Transactions, Outbox, RateLimits, Retention];
 
 /** What every module stands on. */
 @Global()

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../../src/create-api.js';
 import { catalogue, type ErrorCode } from '../../src/kernel/errors.js';
 import type { Problem } from '../../src/platform/http/problem.schema.js';
+import { forgetCounters } from './rate-limits.js';
 
 let running: NestFastifyApplication | undefined;
 
 /** Starts the API for the tests of a file, and stops it after them. */
 export function useApi(): void {
   beforeAll(async () => {
+    await forgetCounters();
     running = await createApi({ logger: ['error'] });
     await running.init();
     await running.getHttpAdapter().getInstance().ready();

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { AccountsQueries, userView } from '../accounts/index.js';
 import {
   type ConfirmEmailBody,
@@ -28,11 +28,11 @@ import { clearRefreshCookie, RefreshToken, setRefreshCookie } from './sessions/r
 import { RefreshSession } from './sessions/refresh-session.js';
 import { SessionQueries } from './sessions/session.queries.js';
 import { SignOut } from './sessions/sign-out.js';
+import { signInsPerAddress } from './sign-in/limits.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignUp } from './sign-in/sign-up.js';
 
-/** Per address of origin, behind which a mobile operator may have many customers. */
-const perMinute = (max: number) => RouteConfig({ rateLimit: { max, timeWindow: '1 minute' } });
+const perMinute = (name: string, max: number) => LimitPerAddress({ name, max, seconds: 60 });
 
 @ApiTags('auth')
 @Controller('api/auth')
@@ -52,7 +52,7 @@ export class AuthController {
 
   @Post('sign-up')
   @Policy('public')
-  @perMinute(30)
+  @perMinute('sign-up', 30)
   @ApiCreatedResponse({ standardSchema: sessionView })
   async signUp(
     @Body({ schema: signUpBody }) body: SignUpBody,
@@ -64,7 +64,7 @@ export class AuthController {
   @Post('sign-in')
   @HttpCode(200)
   @Policy('public')
-  @perMinute(60)
+  @LimitPerAddress(signInsPerAddress)
   @ApiOkResponse({ standardSchema: sessionView })
   async signIn(
     @Body({ schema: signInBody }) body: SignInBody,
@@ -77,7 +77,7 @@ export class AuthController {
   @Post('refresh')
   @HttpCode(200)
   @Policy('public')
-  @perMinute(120)
+  @perMinute('refresh', 120)
   @ApiOkResponse({ standardSchema: sessionView })
   async refresh(
     @RefreshToken() token: string | undefined,
@@ -108,7 +108,7 @@ export class AuthController {
   @Post('confirm-email')
   @HttpCode(204)
   @Policy('public')
-  @perMinute(30)
+  @perMinute('confirm-email', 30)
   @ApiNoContentResponse()
   confirmEmail(@Body({ schema: confirmEmailBody }) body: ConfirmEmailBody) {
     return this.confirm.execute(body);
@@ -117,7 +117,7 @@ export class AuthController {
   @Post('resend-confirmation')
   @HttpCode(204)
   @Policy('member')
-  @perMinute(20)
+  @perMinute('resend-confirmation', 20)
   @ApiNoContentResponse()
   resendConfirmation(@CurrentActor() actor: Actor) {
     return this.resend.execute(actor);
@@ -126,7 +126,7 @@ export class AuthController {
   @Post('forgot-password')
   @HttpCode(204)
   @Policy('public')
-  @perMinute(20)
+  @perMinute('forgot-password', 20)
   @ApiNoContentResponse()
   forgotPassword(@Body({ schema: forgotPasswordBody }) body: ForgotPasswordBody) {
     return this.forgot.execute(body);
@@ -135,7 +135,7 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(204)
   @Policy('public')
-  @perMinute(20)
+  @perMinute('reset-password', 20)
   @ApiNoContentResponse()
   resetPassword(@Body({ schema: resetPasswordBody }) body: ResetPasswordBody) {
     return this.reset.execute(body);

@@ -12,7 +12,6 @@ import { RefreshSession } from './sessions/refresh-session.js';
 import { SessionQueries } from './sessions/session.queries.js';
 import { SignOut } from './sessions/sign-out.js';
 import { CheckCredentials } from './sign-in/check-credentials.js';
-import { FailedSignIns } from './sign-in/failed-sign-ins.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignUp } from './sign-in/sign-up.js';
 
@@ -24,7 +23,6 @@ import { SignUp } from './sign-in/sign-up.js';
     AuthRetention,
     CheckCredentials,
     ConfirmEmail,
-    FailedSignIns,
     ForgotPassword,
     JwtStrategy,
     RefreshSession,

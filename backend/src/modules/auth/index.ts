@@ -7,3 +7,4 @@ export {
 export { AuthModule } from './auth.module.js';
 export { signInBody } from './auth.schema.js';
 export { CheckCredentials } from './sign-in/check-credentials.js';
+export { signInsPerAddress } from './sign-in/limits.js';

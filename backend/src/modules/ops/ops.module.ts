@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { AuthenticateOperator } from './authenticate-operator.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
@@ -10,7 +9,7 @@ import { QueueMonitor } from './queue-monitor.js';
 import { ReadinessQuery } from './readiness.js';
 
 @Module({
-  imports: [AccountsModule, AuthModule, HousekeepingModule],
+  imports: [AuthModule, HousekeepingModule],
   controllers: [OpsController],
   providers: [ReadinessQuery, Metrics, MoneyMetrics, QueueMonitor, AuthenticateOperator],
 })

@@ -6,6 +6,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/errors.js';
 import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
+import { TooManyRequests } from '../../platform/rate-limits/too-many-requests.js';
 import { AuthenticateOperator } from './authenticate-operator.js';
 
 const path = '/ops/queues';
@@ -40,10 +41,13 @@ export class QueueMonitor implements OnModuleInit {
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     try {
       refuseOtherSites(request);
-      await this.authenticate.execute(request.headers.authorization);
+      await this.authenticate.execute(request.headers.authorization, request.ip);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      reply.header('WWW-Authenticate', 'Basic realm="Loka", charset="UTF-8"');
+      if (error.status === 401) {
+        reply.header('WWW-Authenticate', 'Basic realm="Loka", charset="UTF-8"');
+      }
+      if (error instanceof TooManyRequests) reply.header('Retry-After', error.retryAfterSeconds);
       await reply.status(error.status).send(error.message);
     }
   }

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import type { MobileNumber, User } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { Outbox } from '../../platform/mail/outbox.js';
-import { numberLinkLetter, numberLinkSubject } from './payout-method-letters.js';
+import { type Limit, RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { numberLinkLetter } from './payout-method-letters.js';
 
-const hourMs = 3_600_000;
-const lifetimeMs = 24 * hourMs;
-const mostAnHour = 5;
+const lifetimeMs = 24 * 3_600_000;
+
+/** Per member. */
+const mailedLinks: Limit = { name: 'payout-method-links', max: 5, seconds: 3_600 };
 
 /** Links that confirm a number; only the newest of a number is good. */
 @Injectable()
 export class NumberLinks {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+  ) {}
 
   /**
    * Mails a link for a number, to a member whom the transaction has locked.
@@ -27,14 +31,7 @@ export class NumberLinks {
     { user, number, now }: { user: User; number: MobileNumber; now: Date },
   ): Promise<void> {
     // Numbers can be removed and added again: the mails are what counts.
-    const mailed = await tx.outboxMail.count({
-      where: {
-        to: user.email,
-        subject: numberLinkSubject,
-        createdAt: { gt: new Date(now.getTime() - hourMs) },
-      },
-    });
-    if (mailed >= mostAnHour) throw new Refusal('too-many-requests');
+    await this.limits.consume(mailedLinks, user.id);
     const secret = newToken();
     await tx.mobileNumber.update({
       where: { id: number.id },

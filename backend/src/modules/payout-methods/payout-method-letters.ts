@@ -3,12 +3,10 @@ import type { MobileNumber } from '../../platform/database/generated/client.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { operatorOf } from '../mobile-money/index.js';
 
-export const numberLinkSubject = 'Confirmez votre numéro mobile money';
-
 /** Asks the owner of the mailbox, who may not be the one who added the number. */
 export function numberLinkLetter(name: string, number: MobileNumber, secret: string): Letter {
   return {
-    subject: numberLinkSubject,
+    subject: 'Confirmez votre numéro mobile money',
     name,
     paragraphs: [
       `Le numéro ${operatorOf(number).label} ${spaced(number.phoneNumber)} a été ajouté à votre portefeuille Loka. Confirmez-le pour qu’il puisse recevoir vos retraits, après un délai de sécurité de ${env.NEW_NUMBER_HOURS} h.`,

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { AddNumber } from './add-payout-method.js';
 import { ConfirmNumber } from './confirm-payout-method.js';
 import { NumbersQueries } from './payout-methods.queries.js';
@@ -43,7 +43,7 @@ export class NumbersController {
   @Post('confirm')
   @HttpCode(204)
   @Policy('public')
-  @RouteConfig({ rateLimit: { max: 30, timeWindow: '1 minute' } })
+  @LimitPerAddress({ name: 'confirm-payout-method', max: 30, seconds: 60 })
   @ApiNoContentResponse()
   confirm(@Body({ schema: schema.confirmation }) body: schema.ConfirmationBody) {
     return this.confirmNumber.execute(body);

@@ -8,7 +8,6 @@ import {
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import {
   ApiBody,
@@ -20,6 +19,7 @@ import {
 } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { OpenFile } from './open-file.js';
 import { OpenIdentityFile } from './open-identity-file.js';
 import { ReceiveUpload } from './receive-upload.js';
@@ -38,7 +38,7 @@ export class UploadsController {
 
   @Post('api/uploads')
   @Policy('member with a confirmed e-mail')
-  @RouteConfig({ rateLimit: { max: 120, timeWindow: '1 minute' } })
+  @LimitPerAddress({ name: 'uploads', max: 120, seconds: 60 })
   @UseInterceptors(FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: binary } } })

@@ -8,6 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, Refusal } from '../../kernel/errors.js';
 import { asRefusal } from '../database/database-errors.js';
+import { TooManyRequests } from '../rate-limits/too-many-requests.js';
 import type { Problem } from './problem.schema.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -38,8 +39,9 @@ export class ProblemFilter implements ExceptionFilter {
       code: refusal.code,
       errors: [...refusal.fields],
     };
-    http
-      .getResponse<FastifyReply>()
+    const reply = http.getResponse<FastifyReply>();
+    if (refusal instanceof TooManyRequests) reply.header('retry-after', refusal.retryAfterSeconds);
+    reply
       .status(refusal.status)
       .header('cache-control', 'no-store')
       .type('application/problem+json')

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Credentials, Users } from '../../accounts/index.js';
 import { DomainEvents } from '../../events/index.js';
 import { passwordChanged } from '../auth.events.js';
 import type { ResetPasswordBody } from '../auth.schema.js';
 import { redeemEmailToken, useUpEmailTokens } from '../email-links/email-tokens.js';
 import { revokeAllSessions } from '../sessions/revoke-sessions.js';
-import { FailedSignIns } from '../sign-in/failed-sign-ins.js';
+import { failedSignIns } from '../sign-in/limits.js';
 import { hashPassword } from './passwords.js';
 
 /** Sets the password that a mailed link asks for, and ends whatever the old one had opened. */
@@ -20,7 +21,7 @@ export class ResetPassword {
     private readonly credentials: Credentials,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
-    private readonly failures: FailedSignIns,
+    private readonly limits: RateLimits,
   ) {}
 
   /** @throws Refusal `link-expired` */
@@ -40,7 +41,7 @@ export class ResetPassword {
         at,
       });
       const { email } = await this.users.getContact(tx, id);
-      afterCommit(() => this.failures.clear(email.toLowerCase()));
+      afterCommit(() => this.limits.clear(failedSignIns, email.toLowerCase()));
     });
   }
 }

@@ -1,34 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
-import { Clock } from '../../../platform/clock.js';
+import type { Role } from '../../../platform/database/generated/enums.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../../accounts/index.js';
 import { isPasswordOf } from '../password/passwords.js';
-import { FailedSignIns } from './failed-sign-ins.js';
+import { failedSignIns } from './limits.js';
 
 /** Whose e-mail address and password these are. */
 @Injectable()
 export class CheckCredentials {
   constructor(
     private readonly credentials: Credentials,
-    private readonly clock: Clock,
-    private readonly failures: FailedSignIns,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
-   * An unknown address and a wrong password get the same answer in the same time.
+   * An unknown address, a wrong password and a role that is not wanted get the same answer in the
+   * same time, and count alike.
    *
+   * @param roles those wanted; any without
    * @returns the user's id
    * @throws Refusal `bad-credentials`, or `too-many-requests` after ten of them
    */
-  async execute(email: string, password: string): Promise<string> {
-    const now = this.clock.now();
-    if (this.failures.isBlocked(email, now)) throw new Refusal('too-many-requests');
+  async execute(email: string, password: string, roles?: readonly Role[]): Promise<string> {
     // Counted before the slow comparison, which many guesses at once would otherwise all reach.
-    this.failures.add(email, now);
+    await this.limits.consume(failedSignIns, email);
     const user = await this.credentials.find(email);
     const matches = await isPasswordOf(user?.passwordHash, password);
-    if (!user || !matches) throw new Refusal('bad-credentials');
-    this.failures.clear(email);
+    if (!user || !matches || roles?.includes(user.role) === false) {
+      throw new Refusal('bad-credentials');
+    }
+    await this.limits.clear(failedSignIns, email);
     return user.id;
   }
 }

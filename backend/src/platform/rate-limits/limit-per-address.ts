@@ -1,0 +1,23 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { type Limit, RateLimits } from './rate-limits.js';
+
+/** Limits how often an IP address may call a route; behind one, an operator may have many customers. */
+export const LimitPerAddress = Reflector.createDecorator<Limit>();
+
+/** Comes before any other guard, so that a refused call costs nothing more. */
+@Injectable()
+export class LimitPerAddressGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const limit = this.reflector.get(LimitPerAddress, context.getHandler());
+    if (limit)
+      await this.limits.consume(limit, context.switchToHttp().getRequest<FastifyRequest>().ip);
+    return true;
+  }
+}

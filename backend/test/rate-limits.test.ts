@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '../src/env.js';
+import { type Limit, RateLimits } from '../src/platform/rate-limits/rate-limits.js';
+
+/** A limit that no other test counts. */
+const aLimit = (max: number, seconds = 60): Limit => ({ name: randomUUID(), max, seconds });
+
+/** The limits of a process of its own. */
+async function aProcess(): Promise<RateLimits> {
+  const limits = new RateLimits();
+  onTestFinished(() => limits.onApplicationShutdown());
+  await limits.onModuleInit();
+  return limits;
+}
+
+/** How many of some calls in turn are allowed. */
+async function allowed(calls: (() => Promise<void>)[]): Promise<number> {
+  let count = 0;
+  for (const call of calls) {
+    await call().then(
+      () => count++,
+      (error) => expect(error).toMatchObject({ code: 'too-many-requests', status: 429 }),
+    );
+  }
+  return count;
+}
+
+describe('a rate limit', () => {
+  it('holds for all processes together, for each key alone', async () => {
+    const [one, other] = [await aProcess(), await aProcess()];
+    const limit = aLimit(3);
+    const inTurn = (key: string) =>
+      [one, other, one, other].map((p) => () => p.consume(limit, key));
+    expect(await allowed(inTurn('a'))).toBe(3);
+    expect(await allowed(inTurn('b'))).toBe(3);
+  });
+
+  it('says in how many seconds to come back, and counts anew from then', async () => {
+    const limits = await aProcess();
+    const limit = aLimit(1, 1);
+    await limits.consume(limit, 'a');
+    await expect(limits.consume(limit, 'a')).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    await sleep(1_100);
+    await limits.consume(limit, 'a');
+  });
+
+  it('is not counted for what is given back, and forgets what is cleared', async () => {
+    const limits = await aProcess();
+    const limit = aLimit(1);
+    await limits.consume(limit, 'a');
+    await limits.giveBack(limit, 'a');
+    await limits.consume(limit, 'a');
+    await limits.clear(limit, 'a');
+    await limits.consume(limit, 'a');
+    expect(await allowed([() => limits.consume(limit, 'a')])).toBe(0);
+  });
+
+  it('keeps neither e-mail addresses nor IP addresses in Redis', async () => {
+    const limits = await aProcess();
+    const limit = aLimit(1);
+    await limits.consume(limit, 'awa@loka.example');
+    const redis = aConnection();
+    const keys = await redis.keys(`rate-limit:${limit.name}:*`);
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).not.toContain('awa');
+  });
+});
+
+describe('without Redis, a rate limit', () => {
+  it('is counted by the process itself, at once', async () => {
+    const { REDIS_URL } = env;
+    env.REDIS_URL = 'redis://127.0.0.1:1';
+    onTestFinished(() => {
+      env.REDIS_URL = REDIS_URL;
+    });
+    const limits = await aProcess();
+    const limit = aLimit(3);
+    const startedAt = performance.now();
+    expect(await allowed(Array.from({ length: 5 }, () => () => limits.consume(limit, 'a')))).toBe(
+      3,
+    );
+    await limits.clear(limit, 'a');
+    await limits.consume(limit, 'a');
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  it('does not wait for a Redis that is connected and silent', async () => {
+    const limits = await aProcess();
+    const limit = aLimit(2);
+    await limits.consume(limit, 'a');
+    const silentMs = 2_000;
+    await aConnection().client('PAUSE', silentMs);
+    const startedAt = performance.now();
+    const call = () => limits.consume(limit, 'a');
+    expect(await allowed([call, call, call])).toBe(2);
+    expect(performance.now() - startedAt).toBeLessThan(silentMs);
+    await aConnection().client('UNPAUSE');
+  });
+});
+
+function aConnection(): Redis {
+  const redis = new Redis(env.REDIS_URL);
+  onTestFinished(() => redis.disconnect());
+  return redis;
+}
