@@ -18,6 +18,21 @@ describe('the environment', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/JWT_SECRET/);
   });
 
+  it('has no default for the public address in production', () => {
+    const { PUBLIC_URL, ...rest } = asText(readEnv({}));
+    const production = {
+      ...rest,
+      NODE_ENV: 'production',
+      JWT_SECRET: 'a secret of thirty-two characters',
+      GATEWAY_PASSWORD: 'another',
+      GATEWAY_CALLBACK_TOKEN: 'a token of sixteen characters',
+    };
+    expect(() => readEnv(production)).toThrow(/PUBLIC_URL/);
+    expect(readEnv({ ...production, PUBLIC_URL: 'https://loka.example' })).toMatchObject({
+      PUBLIC_URL: 'https://loka.example',
+    });
+  });
+
   it('refuses the development secrets in production', () => {
     const development = readEnv({});
     expect(() =>

@@ -31,7 +31,7 @@ const schema = z.object({
   /** Where to listen. Everywhere in production; with the development secrets, this machine alone. */
   HOST: text.optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  /** The address people see, in mails and links. */
+  /** The address people see, in mails and links. Production has no default. */
   PUBLIC_URL: z.url().optional(),
   /** `true`, or the addresses of the proxies whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: z.string().optional(),
@@ -99,7 +99,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const wrong = result.success
     ? []
     : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  if (production) wrong.push(...developmentSecrets(source), ...testInstruments(source));
+  if (production) {
+    wrong.push(
+      ...missingInProduction(source),
+      ...developmentSecrets(source),
+      ...testInstruments(source),
+    );
+  }
   if (!result.success || wrong.length > 0) {
     throw new Error(`The environment is not usable:\n${wrong.join('\n')}`);
   }
@@ -110,6 +116,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 function withoutEmpty(source: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+}
+
+function missingInProduction({ PUBLIC_URL }: Record<string, string | undefined>): string[] {
+  return PUBLIC_URL ? [] : ['  PUBLIC_URL: mails link to it, so production needs the real address'];
 }
 
 function developmentSecrets(source: Record<string, string | undefined>): string[] {
