@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AuditLog } from '../audit-log/index.js';
 import type { RoleBody } from './accounts.schema.js';
+import { giveRole } from './give-role.js';
 import { Users } from './users.js';
 
 @Injectable()
@@ -21,15 +22,9 @@ export class ChangeRole {
   async execute(actor: Actor, id: string, { role }: RoleBody): Promise<void> {
     if (id === actor.id) throw new Refusal('forbidden');
     await this.transactions.run(async (tx) => {
-      const { role: from } = await this.users.lock(tx, id);
-      if (from === role) return;
-      await tx.user.update({ where: { id }, data: { role } });
-      await this.auditLog.record(tx, actor, {
-        action: 'change-role',
-        subject: 'user',
-        subjectId: id,
-        detail: { from, to: role },
-      });
+      const user = await this.users.lock(tx, id);
+      if (user.role === role) return;
+      await giveRole(tx, this.auditLog, { user, role, by: actor });
     });
   }
 }

@@ -3,4 +3,5 @@ export { AccountsQueries } from './accounts.queries.js';
 export { personName, userView } from './accounts.schema.js';
 export { Credentials } from './credentials.js';
 export { lockUser } from './lock-user.js';
+export { MakeAdmin } from './make-admin.js';
 export { type Contact, type Person, Users } from './users.js';

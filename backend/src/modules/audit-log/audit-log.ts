@@ -11,7 +11,7 @@ export class AuditLog {
 
   async record(
     tx: Tx,
-    actor: Actor,
+    actor: Pick<Actor, 'id'>,
     act: { action: string; subject: string; subjectId: string; detail?: Prisma.InputJsonObject },
   ): Promise<void> {
     await tx.auditLog.create({ data: { actorId: actor.id, at: this.clock.now(), ...act } });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { Db } from '../src/platform/database/prisma.js';
+import { provided, useApi } from './support/api.js';
+import { aMember, aStaffMember } from './support/factories.js';
+import { startProgram, usePrograms } from './support/programs.js';
+
+useApi();
+usePrograms();
+
+async function makeAdmin(...args: string[]) {
+  const command = startProgram('make-admin.js', { args });
+  return { code: await command.ended, output: command.output.trim() };
+}
+
+const roleOf = async (id: string) =>
+  (await provided(Db).user.findUniqueOrThrow({ where: { id } })).role;
+
+const recordOf = (id: string) => provided(Db).auditLog.findMany({ where: { subjectId: id } });
+
+describe('the command that makes an admin', () => {
+  it('gives the role to a confirmed member and records that it was a command', async () => {
+    const { id, email } = await aMember();
+    expect(await makeAdmin(email.toUpperCase())).toEqual({
+      code: 0,
+      output: `${email} is an admin now.`,
+    });
+    expect(await roleOf(id)).toBe('admin');
+    expect(await recordOf(id)).toMatchObject([
+      {
+        actorId: id,
+        action: 'change-role',
+        subject: 'user',
+        detail: { from: 'member', to: 'admin', by: 'command' },
+      },
+    ]);
+  });
+
+  it('changes and records nothing for an admin', async () => {
+    const { id, email } = await aStaffMember('admin');
+    expect(await makeAdmin(email)).toEqual({ code: 0, output: `${email} is an admin already.` });
+    expect(await recordOf(id)).toEqual([]);
+  });
+
+  it('refuses an unknown address', async () => {
+    expect(await makeAdmin('personne@loka.example')).toEqual({
+      code: 1,
+      output: 'No member has the address personne@loka.example.',
+    });
+  });
+
+  it('refuses an address that is not confirmed', async () => {
+    const { id, email } = await aMember({ confirmed: false });
+    const { code, output } = await makeAdmin(email);
+    expect(code).toBe(1);
+    expect(output).toContain('not been confirmed');
+    expect(await roleOf(id)).toBe('member');
+  });
+
+  it('asks for an address', async () => {
+    expect(await makeAdmin()).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
+  });
+});
