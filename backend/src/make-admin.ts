@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Refusal } from './kernel/errors.js';
 import { MakeAdmin, Users } from './modules/accounts/index.js';
 import { AuditLog } from './modules/audit-log/index.js';
+import { Clock } from './platform/clock.js';
 import { Pool } from './platform/database/pool.js';
 import { Db } from './platform/database/prisma.js';
 import { Transactions } from './platform/database/transactions.js';
@@ -23,7 +24,7 @@ else refuse('Usage: node dist/make-admin.js <email>');
 async function makeAdmin(address: string): Promise<void> {
   const pool = new Pool();
   const db = new Db(pool);
-  const useCase = new MakeAdmin(new Transactions(db), new Users(db), new AuditLog());
+  const useCase = new MakeAdmin(new Transactions(db), new Users(db), new AuditLog(new Clock()));
   try {
     const made = await useCase.execute(address);
     console.log(made ? `${address} is an admin now.` : `${address} is an admin already.`);
