@@ -5,6 +5,8 @@ export const ownerOf: Record<string, string> = {
   ledger_accounts: 'wallet',
   ledger_transactions: 'wallet',
   ledger_entries: 'wallet',
+  ledger_statement_lines: 'wallet',
+  ledger_monthly_totals: 'wallet',
   uploads: 'uploads',
   gateway_secrets: 'mobile-money',
   gateway_callbacks: 'mobile-money',

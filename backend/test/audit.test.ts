@@ -102,6 +102,46 @@ const breaks: Record<string, Record<string, Break>> = {
       return user;
     },
   },
+  'every line of a statement is what a ledger transaction changed for its member': {
+    'a line that was never written': async (books) => {
+      const user = randomUUID();
+      const account = await books.account('wallet', user, 900, user);
+      await books.transaction(randomUUID(), { [account]: 1_000, [randomUUID()]: -1_000 });
+      return user;
+    },
+    'a line of another amount': async (books) => {
+      const user = randomUUID();
+      const account = await books.account('wallet', user, 1_000, user);
+      const id = await books.transaction(randomUUID(), {
+        [account]: 1_000,
+        [randomUUID()]: -1_000,
+      });
+      await books.statementLine(user, id, 900);
+      return user;
+    },
+    'a line of nothing that happened': async (books) => {
+      const user = randomUUID();
+      await books.statementLine(user, randomUUID(), 500);
+      return user;
+    },
+  },
+  'the totals of every month are what its statement lines add up to, less what was reversed': {
+    'a month that leaves something out': async (books) => {
+      const user = randomUUID();
+      const account = await books.account('wallet', user, 1_000, user);
+      await books.transaction(randomUUID(), { [account]: 1_000, [randomUUID()]: -1_000 });
+      return user;
+    },
+    'a month in which nothing moved': async (books) => {
+      const user = randomUUID();
+      await books.run(
+        `insert into ledger_monthly_totals (user_id, month, type, is_reversal, is_gain, amount)
+         values ($1, '2026-11-01', 'correction', false, true, 500)`,
+        [user],
+      );
+      return user;
+    },
+  },
   'every payment that succeeded has one posting': {
     'a success without a posting': (books) => books.payment(),
     'one paid by the wallet alone': (books) =>

@@ -87,6 +87,16 @@ describe('the database', () => {
     await expect(db().ledgerAccount.delete({ where })).rejects.toThrow();
   });
 
+  it('changes statements and totals only with the ledger', async () => {
+    const { member } = await anEntry();
+    const where = { userId: member.id };
+    await expect(db().statementLine.updateMany({ where, data: { amount: 9n } })).rejects.toThrow();
+    await expect(db().statementLine.deleteMany({ where })).rejects.toThrow();
+    await expect(db().monthlyTotal.updateMany({ where, data: { amount: 9n } })).rejects.toThrow();
+    await expect(db().monthlyTotal.deleteMany({ where })).rejects.toThrow();
+    expect(await db().statementLine.count({ where })).toBe(1);
+  });
+
   it('has no wallet below zero', async () => {
     const member = await aMember();
     await credit(member, 1_000);

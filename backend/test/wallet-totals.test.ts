@@ -11,11 +11,11 @@ import {
   release,
   setAside,
 } from '../src/modules/payments/domain/payment-postings.js';
-import type { Totals } from '../src/modules/payments/domain/statement.js';
 import type {
   WalletMonthView,
   WalletView,
 } from '../src/modules/payments/statement/wallet.schema.js';
+import type { Totals } from '../src/modules/wallet/domain/statement.js';
 import { api, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem, type Person } from './support/factories.js';

@@ -3,12 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../src/kernel/day.js';
 import { earnings, suspense, wallet } from '../src/kernel/posting.js';
-import {
-  type EntryType,
-  entryTypeOf,
-  entryTypes,
-  totalsOf,
-} from '../src/modules/payments/domain/statement.js';
 import type {
   WalletEntryView,
   WalletMonthView,
@@ -18,6 +12,12 @@ import {
   type LedgerTransactionType,
   ledgerTransactionTypes,
 } from '../src/modules/wallet/domain/ledger-transaction-type.js';
+import {
+  type EntryType,
+  entryTypeOf,
+  entryTypes,
+  totalsOf,
+} from '../src/modules/wallet/domain/statement.js';
 import { api, download, expectRefusal, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem, type Person } from './support/factories.js';

@@ -109,4 +109,14 @@ export class BrokenBooks {
     }
     return transaction_id;
   }
+
+  /** A line of a member's statement, as a correction. */
+  async statementLine(user_id: string, transaction_id: string, amount: number): Promise<void> {
+    await this.run(
+      `insert into ledger_statement_lines
+         (user_id, transaction_id, type, is_gain, amount, created_at)
+       values ($1, $2, 'correction', $3, $4, now())`,
+      [user_id, transaction_id, amount > 0, amount],
+    );
+  }
 }

@@ -20,7 +20,7 @@ import { DecidePayment } from './review/resolve-review.js';
 import { RecordVerdict } from './settle/apply-outcome.js';
 import { SettlePayment } from './settle/post-payment.js';
 import { ExportStatement } from './statement/export-statement.js';
-import { StatementQueries } from './statement/statement.queries.js';
+import { WalletStatementQueries } from './statement/statement.queries.js';
 import { WalletController } from './statement/wallet.controller.js';
 import { WalletQueries } from './statement/wallet.queries.js';
 
@@ -48,7 +48,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     AskGateway,
     DecidePayment,
     WalletQueries,
-    StatementQueries,
+    WalletStatementQueries,
     ExportStatement,
   ],
   exports: [AdvancePayment],

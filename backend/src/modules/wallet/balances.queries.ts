@@ -23,16 +23,19 @@ export class BalancesQueries {
   }
 
   async get(userId: string): Promise<Balances> {
-    const rows = await this.database.rows<{ kind: string; balance: string }>(Prisma.sql`
-      select kind, sum(balance) as balance
-      from ledger_accounts
-      where user_id = ${userId}
-      group by kind`);
-    const balances = new Map(rows.map(({ kind, balance }) => [kind, Number(balance)]));
+    const [row] = await this.database.rows<Record<keyof Balances, string>>(Prisma.sql`
+      select
+        (select coalesce(sum(balance), 0) from ledger_accounts
+          where kind = 'wallet' and holder = ${userId}) as withdrawable,
+        (select coalesce(sum(balance), 0) from ledger_accounts
+          where kind = 'earnings' and holder = ${userId}) as upcoming,
+        (select coalesce(sum(balance), 0) from ledger_accounts
+          where kind = 'payout_transit' and balance > 0 and user_id = ${userId}::uuid
+        ) as "inTransit"`);
     return {
-      withdrawable: balances.get('wallet') ?? 0,
-      upcoming: balances.get('earnings') ?? 0,
-      inTransit: balances.get('payout_transit') ?? 0,
+      withdrawable: Number(row?.withdrawable),
+      upcoming: Number(row?.upcoming),
+      inTransit: Number(row?.inTransit),
     };
   }
 }

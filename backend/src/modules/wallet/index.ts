@@ -1,8 +1,8 @@
 export { BalancesQueries } from './balances.queries.js';
 export { CorrectBalance } from './correct-balance.js';
-export {
-  type LedgerTransactionType,
-  ledgerTransactionTypes,
-} from './domain/ledger-transaction-type.js';
+export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
+export { entryTypes } from './domain/statement.js';
 export { Ledger, postTransaction } from './ledger.js';
+export { type StatementFilter, type StatementLine, StatementQueries } from './statement.queries.js';
+export { TotalsQueries } from './totals.queries.js';
 export { WalletModule } from './wallet.module.js';

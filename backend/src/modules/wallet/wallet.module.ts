@@ -3,11 +3,13 @@ import { AuditLogModule } from '../audit-log/index.js';
 import { BalancesQueries } from './balances.queries.js';
 import { CorrectBalance } from './correct-balance.js';
 import { Ledger } from './ledger.js';
+import { StatementQueries } from './statement.queries.js';
+import { TotalsQueries } from './totals.queries.js';
 
 /** The ledger, and what members own by it. */
 @Module({
   imports: [AuditLogModule],
-  providers: [BalancesQueries, CorrectBalance, Ledger],
-  exports: [BalancesQueries, CorrectBalance, Ledger],
+  providers: [BalancesQueries, StatementQueries, TotalsQueries, CorrectBalance, Ledger],
+  exports: [BalancesQueries, StatementQueries, TotalsQueries, CorrectBalance, Ledger],
 })
 export class WalletModule {}

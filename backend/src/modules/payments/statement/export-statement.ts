@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { zone } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
-import { StatementQueries } from './statement.queries.js';
+import { WalletStatementQueries } from './statement.queries.js';
 import type { StatementFilter, WalletEntryView } from './wallet.schema.js';
 
 /** What spreadsheets in French read without being asked; no cell can be a formula of somebody's. */
@@ -29,7 +29,7 @@ interface NamedFile {
 @Injectable()
 export class ExportStatement {
   constructor(
-    private readonly statement: StatementQueries,
+    private readonly statement: WalletStatementQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,7 @@ export class ExportStatement {
    */
   async execute(userId: string, filter: StatementFilter): Promise<NamedFile> {
     const days = [filter.from, filter.to ?? this.clock.today()].filter(Boolean);
-    const pages = this.statement.pages(userId, filter);
+    const pages = this.statement.listPages(userId, filter);
     const first = await pages.next();
     return {
       name: `${['loka-portefeuille', ...days].join('_')}.csv`,

@@ -8,7 +8,7 @@ import { Idempotent, OperationId } from '../../../platform/http/idempotency.js';
 import { linkNext } from '../../../platform/http/next-link.js';
 import { CorrectBalance } from '../../wallet/index.js';
 import { ExportStatement } from './export-statement.js';
-import { StatementQueries } from './statement.queries.js';
+import { WalletStatementQueries } from './statement.queries.js';
 import { WalletQueries } from './wallet.queries.js';
 import * as schema from './wallet.schema.js';
 
@@ -18,7 +18,7 @@ export class WalletController {
   constructor(
     private readonly wallets: WalletQueries,
     private readonly correctBalance: CorrectBalance,
-    private readonly statement: StatementQueries,
+    private readonly statement: WalletStatementQueries,
     private readonly exportStatement: ExportStatement,
   ) {}
 
@@ -26,7 +26,7 @@ export class WalletController {
   @Policy('member')
   @ApiOkResponse({ standardSchema: schema.walletView })
   own(@CurrentActor() actor: Actor) {
-    return this.wallets.ofMember(actor.id);
+    return this.wallets.get(actor.id);
   }
 
   @Get('wallet/transactions')
@@ -38,7 +38,7 @@ export class WalletController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { rows, next } = await this.statement.page(actor.id, page);
+    const { rows, next } = await this.statement.getPage(actor.id, page);
     if (next) linkNext(request, reply, next);
     return rows;
   }
@@ -65,7 +65,7 @@ export class WalletController {
     @CurrentActor() actor: Actor,
     @Query({ schema: schema.monthsFilter }) { months }: schema.MonthsFilter,
   ) {
-    return this.wallets.months(actor.id, months);
+    return this.wallets.listMonths(actor.id, months);
   }
 
   /** The specification's way to credit a wallet; here it only corrects one, with a reason. */
@@ -79,6 +79,6 @@ export class WalletController {
     @Body({ schema: schema.correction }) correction: schema.Correction,
   ) {
     await this.correctBalance.execute(actor, id, correction);
-    return this.wallets.ofMember(correction.userId);
+    return this.wallets.get(correction.userId);
   }
 }

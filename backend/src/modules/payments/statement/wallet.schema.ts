@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostByHand } from '../../../kernel/xaf.js';
-import { entryTypes } from '../domain/statement.js';
+import { entryTypes } from '../../wallet/index.js';
 
 /**
  * XAF: what came in from outside or from others, what came back, what went out. Net of what a later

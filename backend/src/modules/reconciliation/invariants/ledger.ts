@@ -1,5 +1,43 @@
+import { zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import type { Invariant } from './invariant.js';
+
+/** What each ledger transaction changed for each member, XAF; nothing between their own accounts. */
+const changes = Prisma.sql`
+  select a.user_id, t.id as transaction_id, t.type, t.rental_id, t.created_at,
+    sum(e.amount) as amount
+  from ledger_accounts a
+  join ledger_entries e on e.account_id = a.id
+  join ledger_transactions t on t.id = e.transaction_id
+  where a.kind in ('wallet', 'earnings')
+  group by a.user_id, t.id
+  having sum(e.amount) <> 0`;
+
+/** The same, in parts: what reverses an earlier transaction belongs to the month of that one. */
+const totalParts = Prisma.sql`
+  select changed.user_id, changed.type, part.amount, part.at, part.is_reversal
+  from (${changes}) as changed
+  left join lateral (
+    select changed.amount, accepted.created_at as at
+    from ledger_transactions accepted
+    where changed.type = 'rental_cancelled' and changed.amount < 0
+      and accepted.rental_id = changed.rental_id and accepted.type = 'rental_accepted'
+    union all
+    select least(changed.amount, -released.amount), (
+      select min(t.created_at)
+      from ledger_entries reserved
+      join ledger_transactions t on t.id = reserved.transaction_id
+      where reserved.account_id = aside.id)
+    from ledger_entries released
+    join ledger_accounts aside on aside.id = released.account_id
+    where changed.amount > 0 and released.transaction_id = changed.transaction_id
+      and released.amount < 0 and aside.kind in ('hold', 'payout_transit')
+  ) as reversed on true
+  cross join lateral (values
+    (reversed.amount, reversed.at, true),
+    (changed.amount - coalesce(reversed.amount, 0), changed.created_at, false)
+  ) as part (amount, at, is_reversal)
+  where part.amount <> 0`;
 
 /** The ledger taken by itself. */
 export const ledgerInvariants: Invariant[] = [
@@ -77,5 +115,31 @@ export const ledgerInvariants: Invariant[] = [
       from wallets
       left join statements using (user_id)
       where coalesce(given, 0) - coalesce(spent, 0) <> balance`,
+  },
+  {
+    name: 'every line of a statement is what a ledger transaction changed for its member',
+    sql: Prisma.sql`
+      with kept as (
+        select user_id, transaction_id, type, created_at, amount from ledger_statement_lines
+      )
+      select user_id, transaction_id, changed.amount as changed, kept.amount as kept
+      from (${changes}) as changed
+      full join kept using (user_id, transaction_id)
+      where changed.amount is distinct from kept.amount or changed.type is distinct from kept.type
+        or changed.created_at is distinct from kept.created_at`,
+  },
+  {
+    name: 'the totals of every month are what its statement lines add up to, less what was reversed',
+    sql: Prisma.sql`
+      with wanted as (
+        select user_id, date_trunc('month', at at time zone ${zone})::date as month, type,
+          is_reversal, amount > 0 as is_gain, sum(amount) as amount
+        from (${totalParts}) as part
+        group by user_id, month, type, is_reversal, is_gain
+      )
+      select user_id, month, type, wanted.amount as wanted, kept.amount as kept
+      from wanted
+      full join ledger_monthly_totals kept using (user_id, month, type, is_reversal, is_gain)
+      where wanted.amount is distinct from kept.amount`,
   },
 ];

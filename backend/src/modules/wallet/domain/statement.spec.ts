@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LedgerTransactionType, ledgerTransactionTypes } from '../../wallet/index.js';
+import { type LedgerTransactionType, ledgerTransactionTypes } from './ledger-transaction-type.js';
 import {
   type EntryType,
   entryTypeOf,
@@ -40,8 +40,8 @@ describe('a line of the wallet', () => {
     fc.assert(
       fc.property(change, ({ type, amount }) => {
         const selecting = entryTypes.filter((entryType) => {
-          const { sign, types, included } = selectionOf(entryType);
-          return Math.sign(amount) === sign && types.includes(type) === included;
+          const { types, isGain } = selectionOf(entryType);
+          return amount > 0 === isGain && types.includes(type);
         });
         expect(selecting).toEqual([entryTypeOf(type, amount)]);
       }),

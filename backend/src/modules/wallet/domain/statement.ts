@@ -1,5 +1,5 @@
 import type { Xaf } from '../../../kernel/xaf.js';
-import type { LedgerTransactionType } from '../../wallet/index.js';
+import { type LedgerTransactionType, ledgerTransactionTypes } from './ledger-transaction-type.js';
 
 /** The five types of the specification, under which a member reads what happened to the money. */
 export const entryTypes = ['dépôt', 'entrée', 'sortie', 'retrait', 'remboursement'] as const;
@@ -33,22 +33,16 @@ export function entryTypeOf(type: LedgerTransactionType, amount: Xaf): EntryType
   return amount < 0 ? (losses[type] ?? 'sortie') : (gains[type] ?? 'entrée');
 }
 
-/** The ledger transactions that read as an entry type, as a query selects them. */
-export interface Selection {
-  /** Of the amount: 1 gains, -1 losses. */
-  sign: 1 | -1;
-  types: string[];
-  /** Whether it is these types, or all but these. */
-  included: boolean;
-}
-
 /** The ledger transactions for which {@link entryTypeOf} says this type. */
-export function selectionOf(type: EntryType): Selection {
-  const sign = type === 'sortie' || type === 'retrait' ? -1 : 1;
-  const named = sign < 0 ? losses : gains;
-  const included = type !== 'sortie' && type !== 'entrée';
-  const selected = Object.entries(named).filter(([, its]) => !included || its === type);
-  return { sign, types: selected.map(([its]) => its), included };
+export function selectionOf(entryType: EntryType): {
+  types: LedgerTransactionType[];
+  isGain: boolean;
+} {
+  const isGain = entryType !== 'sortie' && entryType !== 'retrait';
+  const types = ledgerTransactionTypes.filter(
+    (type) => entryTypeOf(type, isGain ? 1 : -1) === entryType,
+  );
+  return { types, isGain };
 }
 
 /**
