@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
+import { escapeLike } from '../../platform/database/like.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { avatarUrl } from '../uploads/index.js';
@@ -46,9 +47,8 @@ export class AccountsQueries {
   }
 
   async searchUsers({ q, role, verifier, ...page }: UserListQuery): Promise<Page<UserRow>> {
-    const contains = { contains: q ?? '', mode: 'insensitive' } as const;
     const where: Prisma.UserWhereInput = {
-      ...(q && { OR: [{ name: contains }, { email: contains }] }),
+      ...(q && { searchText: { contains: escapeLike(q), mode: 'insensitive' } }),
       ...(role && { role }),
       ...(verifier !== undefined && { verificationStatus: verifier }),
     };

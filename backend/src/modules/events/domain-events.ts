@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../../platform/database/generated/client.js';
+import type { EventActorRole } from '../../platform/database/generated/enums.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import type { EventKind } from './event-kind.js';
 
 /** Who caused an event: a member or staff by id, others without one. */
 export interface EventActor {
-  role: 'renter' | 'owner' | 'member' | 'staff' | 'provider' | 'system' | 'anonymous';
+  role: EventActorRole;
   id?: string | undefined;
 }
 

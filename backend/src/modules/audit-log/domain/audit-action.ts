@@ -1,0 +1,15 @@
+/** What staff do on record; the database's check `audit_log_action` names the same. */
+export const auditActions = [
+  'approve-verification',
+  'refuse-verification',
+  'view-identity-file',
+  'change-role',
+  'correct-balance',
+  'hide-item',
+  'restore-item',
+  'decide-payment',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What an act is done to. */
+export type AuditSubject = 'verification' | 'upload' | 'user' | 'item' | 'payment';
