@@ -165,15 +165,22 @@ module.exports = {
       name: 'client-stands-alone',
       comment: 'Both sites are built on it, whatever they are made with.',
       severity: 'error',
-      from: { path: '^backend/client/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^backend/client/', pathNot: '^backend/client/testing/' },
       to: { pathNot: ['^backend/client/', '^node_modules/openapi-fetch/'] },
     },
     {
       name: 'sites-know-the-client-alone',
       comment: 'What a site knows of the server is what the API says.',
       severity: 'error',
-      from: { path: '^(frontend|admin)/src/' },
+      from: { path: '^(frontend|admin)/src/', pathNot: '^(frontend|admin)/src/testing/' },
       to: { path: '^(backend|prisma)/', pathNot: '^backend/client/index\\.ts$' },
+    },
+    {
+      name: 'testing-serves-tests',
+      comment: 'What tests stand on is not there in a browser.',
+      severity: 'error',
+      from: { path: '^(frontend|admin|backend/client)/', pathNot: '/testing/' },
+      to: { path: '^(frontend/src|admin/src|backend/client)/testing/' },
     },
     {
       name: 'features-meet-at-the-door',
@@ -238,7 +245,12 @@ module.exports = {
   options: {
     doNotFollow: { path: ['node_modules', '/generated/'] },
     // Packages stay visible, so that a rule about what a layer may use holds for them too.
-    exclude: { path: '^(backend/|frontend/|admin/)?dist/' },
+    exclude: {
+      path: [
+        '^(backend/|frontend/|admin/)?dist/',
+        '^(frontend/src|admin/src|backend/client)/.*\\.spec\\.tsx?$',
+      ],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     webpackConfig: { fileName: '.dependency-cruiser.resolve.cjs' },

@@ -16,6 +16,16 @@ export default defineConfig({
         },
       },
       {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'sites',
+          include: ['{frontend,admin}/src/**/*.spec.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['backend/client/testing/setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
         plugins: [decorators],
         test: {
           name: 'api',

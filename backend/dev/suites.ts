@@ -24,6 +24,7 @@ export const suites: Suite[] = [
   { name: 'openapi', run: () => check(['npm', 'run', 'openapi:check']) },
   { name: 'schema', run: schema },
   { name: 'unit', run: () => vitest('unit', { NODE_ENV: 'test' }) },
+  { name: 'sites', run: () => vitest('sites', { NODE_ENV: 'test' }) },
   { name: 'api', run: api },
   { name: 'faults', run: faults },
   { name: 'browser', run: browser },

@@ -26,6 +26,7 @@ export function RangeSlider({
     <Radix.Root
       {...range}
       value={value}
+      preserveThumbOrder
       onValueChange={(values) => onChange(pair(values))}
       onValueCommit={(values) => onCommit(pair(values))}
       className="relative flex h-11 touch-none select-none items-center"

@@ -1,0 +1,94 @@
+import { aStaffPayment, refusal, server } from '@loka/client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Payment } from '../../api/types';
+import { show } from '../../testing/render';
+import { DecisionDialog } from './decision-dialog';
+
+const path = '/api/admin/payments/{id}/decide';
+const close = vi.fn();
+
+beforeEach(() => close.mockClear());
+
+const open = (payment: Payment = aStaffPayment()) =>
+  show(<DecisionDialog payment={payment} onClose={close} />);
+
+const decide = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Décider' });
+const reason = () => screen.getByRole('textbox', { name: /Raison/ });
+const consequence = () =>
+  screen.getByText(/C'est définitif\./).textContent?.replaceAll('\u00a0', ' ');
+const sent = () => server.calls('post', path).map(({ body }) => body);
+
+describe('the decision about a payment', () => {
+  it('needs a finding and a reason', async () => {
+    const user = open();
+    expect(decide().disabled).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /Rien reçu/ }));
+    expect(decide().disabled).toBe(true);
+    await user.type(reason(), '  ab ');
+    expect(decide().disabled).toBe(true);
+    await user.type(reason(), 'c');
+    expect(decide().disabled).toBe(false);
+  });
+
+  it('that nothing came fails it, and says what goes back', async () => {
+    server.on('post', path, aStaffPayment({ status: 'failed' }));
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: /Rien reçu/ }));
+    expect(consequence()).toContain('5 000 FCFA reviennent dans le portefeuille du membre');
+    await user.type(reason(), 'Vu avec Airtel');
+    await user.click(decide());
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(sent()).toEqual([{ outcome: 'failed', reason: 'Vu avec Airtel' }]);
+  });
+
+  it('that all came confirms its amount', async () => {
+    server.on('post', path, aStaffPayment({ status: 'succeeded' }));
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: /Reçu en totalité/ }));
+    expect(consequence()).toContain('35 000 FCFA vont dans le portefeuille du membre');
+    await user.type(reason(), 'Vu avec Airtel');
+    await user.click(decide());
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(sent()).toEqual([
+      { outcome: 'succeeded', movedAmount: 30_000, reason: 'Vu avec Airtel' },
+    ]);
+  });
+
+  it('that another amount came begins with what the operator said', async () => {
+    server.on('post', path, aStaffPayment({ status: 'succeeded' }));
+    const user = open(aStaffPayment({ movedAmount: 12_000 }));
+    await user.click(screen.getByRole('radio', { name: /autre montant/ }));
+    const amount = screen.getByRole<HTMLInputElement>('spinbutton', { name: /Montant/ });
+    expect(amount.value).toBe('12000');
+    await user.clear(amount);
+    expect(decide().disabled).toBe(true);
+    await user.type(amount, '15000');
+    expect(consequence()).toContain('20 000 FCFA vont dans le portefeuille du membre');
+    await user.type(reason(), 'Vu avec Airtel');
+    await user.click(decide());
+    await waitFor(() => expect(sent()).toMatchObject([{ movedAmount: 15_000 }]));
+  });
+
+  it('given again after a lost answer keeps its key', async () => {
+    server.on('post', path, refusal(503, 'service-unavailable', { detail: 'Réessayez.' }));
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: /Rien reçu/ }));
+    await user.type(reason(), 'Vu avec Airtel');
+    await user.click(decide());
+    expect(await screen.findByText('Réessayez.')).toBeDefined();
+    expect(close).not.toHaveBeenCalled();
+    server.on('post', path, aStaffPayment({ status: 'failed' }));
+    await user.click(decide());
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    const keys = server.calls('post', path).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('of a withdrawal speaks of what was paid out', async () => {
+    const user = open(aStaffPayment({ purpose: 'withdrawal', walletAmount: 0 }));
+    await user.click(screen.getByRole('radio', { name: /Rien versé/ }));
+    expect(consequence()).toContain('30 000 FCFA reviennent dans le portefeuille du membre');
+  });
+});

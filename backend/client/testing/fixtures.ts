@@ -1,0 +1,203 @@
+import type { Schemas } from '../types';
+
+/** A member, their money and an object, as the API shows them; each may be given other traits. */
+
+export const MEMBER_ID = '0a000000-0000-4000-8000-000000000001';
+const OWNER_ID = '0a000000-0000-4000-8000-000000000002';
+
+type Make<Name extends keyof Schemas> = (traits?: Partial<Schemas[Name]>) => Schemas[Name];
+
+export const aUser: Make<'User'> = (traits) => ({
+  id: MEMBER_ID,
+  name: 'Awa Mboumba',
+  email: 'awa@loka.example',
+  avatar: '/art/avatar-default.svg',
+  walletBalance: 40_000,
+  phone: null,
+  address: null,
+  city: null,
+  postalCode: null,
+  verifier: 2,
+  verificationReason: null,
+  emailVerified: true,
+  role: 'member',
+  createdAt: '2026-10-01T08:00:00.000Z',
+  ...traits,
+});
+
+export const aWallet: Make<'Wallet'> = (traits) => ({
+  balance: 40_000,
+  withdrawable: 30_000,
+  upcoming: 10_000,
+  inTransit: 0,
+  releases: [],
+  totals: { received: 0, refunded: 0, spent: 0 },
+  ...traits,
+});
+
+export const aNumber: Make<'MobileNumber'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000010',
+  operator: 'airtel',
+  operatorLabel: 'Airtel Money',
+  operationAccountCode: 'ACC_AIRTEL',
+  phoneNumber: '077000001',
+  preferred: true,
+  confirmed: true,
+  receivableFrom: '2026-10-02T08:00:00.000Z',
+  ...traits,
+});
+
+export const operators: Schemas['Operator'][] = [
+  {
+    code: 'airtel',
+    label: 'Airtel Money',
+    operationAccountCode: 'ACC_AIRTEL',
+    enabled: true,
+    prefixes: ['077', '074', '076'],
+    hint: 'Commence par 077, 074 ou 076, suivi de 6 chiffres',
+  },
+  {
+    code: 'moov',
+    label: 'Moov Money',
+    operationAccountCode: 'ACC_MOOV',
+    enabled: true,
+    prefixes: ['066', '065', '060'],
+    hint: 'Commence par 066, 065 ou 060, suivi de 6 chiffres',
+  },
+];
+
+export const aPayment: Make<'Payment'> = (traits) => ({
+  paymentId: '0a000000-0000-4000-8000-000000000020',
+  purpose: 'rental',
+  status: 'pending',
+  amount: 35_000,
+  walletAmount: 0,
+  movedAmount: null,
+  rental_id: null,
+  paymentResponse: { code: 202 },
+  expiresAt: new Date(Date.now() + 90_000).toISOString(),
+  ...traits,
+});
+
+export const anItem: Make<'ItemDetail'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000030',
+  title: 'Perceuse à percussion',
+  description: '',
+  category: 'bricolage',
+  price: 5_000,
+  priceUnit: 'jour',
+  images: [],
+  ownerId: OWNER_ID,
+  ownerName: 'B******o',
+  ownerAvatar: '/art/avatar-default.svg',
+  location: 'Louis, Libreville',
+  available: true,
+  condition: null,
+  deposit: 20_000,
+  createdAt: '2026-10-01T08:00:00.000Z',
+  specifications: {},
+  rating: { average: 4, count: 0 },
+  blockedPeriods: [],
+  periodRules: { firstStart: '2026-12-01', daysPerUnit: 1 },
+  ...traits,
+});
+
+/** Three days of {@link anItem}. */
+export const aQuote: Make<'Quote'> = (traits) => ({
+  unit: 'jour',
+  units: 3,
+  unitPrice: 5_000,
+  rent: 15_000,
+  deposit: 20_000,
+  total: 35_000,
+  ...traits,
+});
+
+export const aRental: Make<'Rental'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000040',
+  item_id: '0a000000-0000-4000-8000-000000000030',
+  renter_id: MEMBER_ID,
+  owner_id: OWNER_ID,
+  start_date: '2026-12-10',
+  end_date: '2026-12-13',
+  status: 'acceptée',
+  rent: 15_000,
+  deposit: 20_000,
+  total_price: 35_000,
+  notes: null,
+  return_status: 'none',
+  deposit_status: 'held',
+  created_at: '2026-12-01T08:00:00.000Z',
+  answer_by: null,
+  refund_percent: null,
+  refund: null,
+  itemTitle: 'Perceuse à percussion',
+  itemImage: null,
+  ownerName: 'Bruno Ondo',
+  ownerAvatar: '/art/avatar-default.svg',
+  renterName: 'Awa Mboumba',
+  renterAvatar: '/art/avatar-default.svg',
+  contact: null,
+  actions: [],
+  ...traits,
+});
+
+/** A payment in review, as staff see it. */
+export const aStaffPayment: Make<'StaffPayment'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000020',
+  reference: 'LK-0001',
+  gatewayReference: null,
+  purpose: 'rental',
+  status: 'review',
+  amount: 30_000,
+  walletAmount: 5_000,
+  movedAmount: null,
+  operator: 'airtel',
+  phoneNumber: '077000001',
+  payerId: MEMBER_ID,
+  payerName: 'Awa Mboumba',
+  itemTitle: 'Perceuse à percussion',
+  rentalId: null,
+  failureCode: null,
+  createdAt: '2026-12-01T08:00:00.000Z',
+  decidedAt: null,
+  events: [],
+  ...traits,
+});
+
+/** An identity that waits for a decision. */
+export const aVerification: Make<'VerificationDetail'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000050',
+  type: 'CNI',
+  status: 'pending',
+  reason: null,
+  createdAt: '2026-12-01T08:00:00.000Z',
+  userId: MEMBER_ID,
+  userName: 'Awa Mboumba',
+  numero: '123456',
+  decidedAt: null,
+  decidedByName: null,
+  documentUrl: '/files/document',
+  photoUrl: '/files/photo',
+  prompt: null,
+  user: aUser({ verifier: 1 }),
+  history: [],
+  ...traits,
+});
+
+/** With other values than the server's defaults, so that a copy of those is noticed. */
+export const publicConfig: Schemas['PublicConfig'] = {
+  contactEmail: 'contact@loka.example',
+  contactPhone: '+241 74 00 00 00',
+  policy: {
+    requestTimeoutHours: 20,
+    fullRefundHours: 60,
+    partialRefundHours: 30,
+    partialRefundPercent: 40,
+    returnSilenceHours: 50,
+    newNumberHours: 25,
+    paymentWaitSeconds: 80,
+    leastByPhone: 500,
+    totalCap: 2_000,
+  },
+};

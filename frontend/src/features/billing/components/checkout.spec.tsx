@@ -1,0 +1,125 @@
+import { aNumber, anItem, aPayment, aQuote, aWallet, refusal, server } from '@loka/client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { show, signIn } from '@/testing/render';
+import type { BillingRequest } from '../billing-request';
+import type { Payer } from '../use-payer';
+import { Checkout } from './checkout';
+
+const { id, title, images, price, priceUnit, deposit, location } = anItem();
+const request: BillingRequest = {
+  item: { id, title, images, price, priceUnit, deposit, location },
+  totalPrice: 35_000,
+  totalDays: 3,
+  startDate: '2026-12-10',
+  endDate: '2026-12-13',
+  message: 'Adresse : Louis',
+};
+
+beforeEach(() => {
+  signIn();
+  server.on('get', '/api/wallet/numbers', [aNumber()]);
+  server.on('get', '/api/items/{id}/quote', aQuote());
+  server.on('post', '/api/payment', aPayment());
+});
+
+function Till() {
+  const [payer, setPayer] = useState<Payer>();
+  const [started, setStarted] = useState('');
+  if (started) return <p>Paiement {started}</p>;
+  return <Checkout request={request} payer={payer} onPayer={setPayer} onStarted={setStarted} />;
+}
+
+/** The till of a member with so much in the wallet, in francs. */
+async function openTill(withdrawable: number) {
+  server.on('get', '/api/wallet', aWallet({ withdrawable }));
+  const user = show(<Till />);
+  const pay = await screen.findByRole('button', { name: 'Payer 35\u00a0000\u00a0FCFA' });
+  return { user, pay };
+}
+
+const useWallet = () => screen.getByRole('checkbox', { name: /Utiliser mon portefeuille/ });
+const sent = () => server.calls('post', '/api/payment').map(({ body }) => body);
+
+describe('the till', () => {
+  it('asks the preferred number for all when the wallet is empty', async () => {
+    const { user, pay } = await openTill(0);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(pay);
+    await screen.findByText(/^Paiement /);
+    expect(sent()).toEqual([
+      {
+        totalPrice: 35_000,
+        walletAmount: 0,
+        item: 'Perceuse à percussion',
+        phoneNumber: '077000001',
+        operationAccountCode: 'ACC_AIRTEL',
+        itemId: id,
+        startDate: '2026-12-10',
+        endDate: '2026-12-13',
+        notes: 'Adresse : Louis',
+      },
+    ]);
+  });
+
+  it('leaves to the phone what the wallet does not hold', async () => {
+    const { user, pay } = await openTill(30_000);
+    await user.click(useWallet());
+    expect(screen.getByText('À compléter par mobile money').nextSibling).toHaveProperty(
+      'textContent',
+      '5\u00a0000\u00a0FCFA',
+    );
+    await user.click(pay);
+    await screen.findByText(/^Paiement /);
+    expect(sent()).toMatchObject([{ walletAmount: 30_000, phoneNumber: '077000001' }]);
+  });
+
+  it('leaves to the phone the least that the server says an operator moves', async () => {
+    const { user, pay } = await openTill(34_900);
+    await user.click(useWallet());
+    await user.click(pay);
+    await screen.findByText(/^Paiement /);
+    expect(sent()).toMatchObject([{ walletAmount: 34_500 }]);
+  });
+
+  it('needs no phone when the wallet holds enough', async () => {
+    const { user, pay } = await openTill(50_000);
+    expect(screen.getByLabelText('Numéro Airtel Money')).toBeDefined();
+    await user.click(useWallet());
+    expect(screen.queryByLabelText('Numéro Airtel Money')).toBeNull();
+    await user.click(pay);
+    await screen.findByText(/^Paiement /);
+    expect(sent()).toMatchObject([
+      { walletAmount: 35_000, phoneNumber: '', operationAccountCode: '' },
+    ]);
+  });
+
+  it('shows the new price when that has changed', async () => {
+    const { user, pay } = await openTill(0);
+    server.on('post', '/api/payment', refusal(422, 'wrong-total'));
+    server.on(
+      'get',
+      '/api/items/{id}/quote',
+      aQuote({ unitPrice: 6_000, rent: 18_000, total: 38_000 }),
+    );
+    await user.click(pay);
+    await screen.findByRole('button', { name: 'Payer 38\u00a0000\u00a0FCFA' });
+    expect(screen.getByText('Le prix a changé. Vérifiez le montant avant de payer.')).toBeDefined();
+  });
+
+  it('says of a wrong number at the number, and elsewhere leads on', async () => {
+    const { user, pay } = await openTill(0);
+    server.on('post', '/api/payment', refusal(422, 'wrong-phone-number'));
+    await user.click(pay);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Numéro Airtel Money').getAttribute('aria-invalid')).toBe(
+        'true',
+      ),
+    );
+    server.on('post', '/api/payment', refusal(409, 'dates-taken'));
+    await user.click(pay);
+    const back = await screen.findByRole('link', { name: "Retour à l'objet" });
+    expect(back.getAttribute('href')).toBe(`/objet/${id}`);
+  });
+});

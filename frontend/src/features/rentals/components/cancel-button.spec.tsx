@@ -1,0 +1,62 @@
+import { aRental, refusal, server } from '@loka/client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { show, signIn } from '@/testing/render';
+import { CancelButton } from './cancel-button';
+
+const path = '/api/rentals/update-status';
+const late = aRental({
+  actions: ['cancel'],
+  refund: { percent: 40, rent: 6_000, deposit: 20_000, total: 26_000 },
+});
+
+beforeEach(() => signIn());
+
+const amountOf = (label: string) =>
+  screen.getByText(label).nextSibling?.textContent?.replaceAll('\u00a0', ' ');
+
+describe('cancelling a rental', () => {
+  it('shows its renter beforehand what the server gives back', async () => {
+    const user = show(<CancelButton rental={late} party="renter" />);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(amountOf('Loyer remboursé (40 %)')).toBe('6 000 FCFA');
+    expect(amountOf('Caution rendue')).toBe('20 000 FCFA');
+    expect(amountOf('Sur votre portefeuille')).toBe('26 000 FCFA');
+    expect(server.calls('put', path)).toHaveLength(0);
+  });
+
+  it('shows its owner what the renter gets back', async () => {
+    const rental = aRental({
+      actions: ['cancel'],
+      refund: { percent: 100, rent: 15_000, deposit: 0, total: 15_000 },
+    });
+    const user = show(<CancelButton rental={rental} party="owner" />);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(amountOf('Rendu au locataire')).toBe('15 000 FCFA');
+    expect(screen.queryByText('Caution rendue')).toBeNull();
+  });
+
+  it('is done once, under a key of its own', async () => {
+    server.on('put', path, aRental({ status: 'annulée' }));
+    const user = show(<CancelButton rental={late} party="renter" />);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Annuler la location' }));
+    expect(await screen.findByText('La location a été annulée.')).toBeDefined();
+    const calls = server.calls('put', path);
+    expect(calls.map(({ body }) => body)).toEqual([{ rental_id: late.id, status: 'annulée' }]);
+    expect(calls[0]?.headers['idempotency-key']).toBe(`${late.id}:annulée`);
+  });
+
+  it('that is refused says why and stays open', async () => {
+    server.on('put', path, refusal(409, 'move-not-allowed'));
+    const user = show(<CancelButton rental={late} party="renter" />);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler la location' }));
+    await waitFor(() =>
+      expect(
+        screen.getByText("Cette action n'est plus possible pour cette location."),
+      ).toBeDefined(),
+    );
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+});

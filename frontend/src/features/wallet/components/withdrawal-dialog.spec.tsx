@@ -1,0 +1,79 @@
+import { aNumber, aPayment, aWallet, refusal, server } from '@loka/client/testing';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show, signIn } from '@/testing/render';
+import { WithdrawalDialog } from './withdrawal-dialog';
+
+const path = '/api/wallet/withdrawals';
+const OTHER_NUMBER = '0a000000-0000-4000-8000-000000000011';
+const unconfirmed = aNumber({
+  id: OTHER_NUMBER,
+  phoneNumber: '066000001',
+  operator: 'moov',
+  operatorLabel: 'Moov Money',
+  preferred: false,
+  confirmed: false,
+  receivableFrom: null,
+});
+
+beforeEach(() => {
+  signIn();
+  server.on('get', '/api/wallet/numbers', [aNumber(), unconfirmed]);
+});
+
+const open = () =>
+  show(<WithdrawalDialog wallet={aWallet()} onNumbers={vi.fn()} onClose={vi.fn()} />);
+
+describe('a withdrawal', () => {
+  it('of more than can be withdrawn goes no further', async () => {
+    const user = open();
+    await user.type(await screen.findByLabelText('Montant (FCFA)'), '30001');
+    expect(screen.getByText("C'est plus que ce que vous pouvez retirer.")).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(screen.getByRole('dialog', { name: "Retirer de l'argent" })).toBeDefined();
+  });
+
+  it('of everything is one touch, and says what remains', async () => {
+    server.on('post', path, aPayment({ purpose: 'withdrawal', amount: 30_000 }));
+    server.on('get', '/api/payment/{id}', aPayment({ purpose: 'withdrawal', amount: 30_000 }));
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Tout retirer' }));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(screen.getByText('Solde ensuite').nextSibling).toHaveProperty(
+      'textContent',
+      '10\u00a0000\u00a0FCFA',
+    );
+    await user.click(screen.getByRole('button', { name: /^Retirer/ }));
+    await screen.findByRole('dialog', { name: 'Retrait' });
+    expect(server.calls('post', path).map(({ body }) => body)).toEqual([
+      { amount: 30_000, numberId: aNumber().id },
+    ]);
+  });
+
+  it('cannot go to a number that is not confirmed', async () => {
+    open();
+    const choice = await screen.findByRole('radio', { name: /066\s00\s00\s01/ });
+    expect(choice).toHaveProperty('disabled', true);
+    expect(screen.getByText('Moov Money · À confirmer par e-mail')).toBeDefined();
+  });
+
+  it('waits for a number when none can receive', async () => {
+    server.on('get', '/api/wallet/numbers', [unconfirmed]);
+    open();
+    expect(
+      await screen.findByText('Aucun numéro ne peut encore recevoir un retrait.'),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Continuer' })).toHaveProperty('disabled', true);
+  });
+
+  it('that is refused says why, and leaves the amount to be changed', async () => {
+    server.on('post', path, refusal(409, 'insufficient-balance'));
+    const user = open();
+    await user.type(await screen.findByLabelText('Montant (FCFA)'), '20000');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await user.click(screen.getByRole('button', { name: /^Retirer/ }));
+    expect(await screen.findByText('Le solde du portefeuille est insuffisant.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Modifier' }));
+    expect(screen.getByLabelText('Montant (FCFA)')).toHaveProperty('value', '20\u00a0000');
+  });
+});
