@@ -6,7 +6,7 @@ FROM generate_series(1, 50) AS n;
 CREATE TEMPORARY TABLE owners AS SELECT id, row_number() OVER () AS n FROM users;
 
 INSERT INTO items
-  (id, owner_id, title, description, category, price, price_unit, deposit, location, specifications, created_at)
+  (id, owner_id, title, description, category, price, price_unit, security_deposit, location, specifications, created_at)
 SELECT gen_random_uuid(), owners.id,
   (ARRAY['Perceuse à percussion', 'Vélo tout terrain', 'Four électrique', 'Tondeuse', 'Costume', 'Enceinte', 'Échelle', 'Tente', 'Robot pâtissier', 'Taille-haie'])[1 + item % 10] || ' ' || item,
   'En très bon état, avec ses accessoires et sa notice. À venir chercher le matin ou le soir, numéro ' || item,
@@ -31,8 +31,8 @@ INSERT INTO item_images (item_id, position, upload_id)
 SELECT item_id, position, id FROM pictures;
 
 INSERT INTO rentals
-  (id, item_id, renter_id, owner_id, start_date, end_date, status, rent, deposit, total_price)
-SELECT gen_random_uuid(), items.id, renter.id, items.owner_id, '2030-01-09', '2030-01-12', 'acceptee', 3000, 0, 3000
+  (id, item_id, renter_id, owner_id, start_date, end_date, status, rent, security_deposit, total_price, created_at)
+SELECT gen_random_uuid(), items.id, renter.id, items.owner_id, '2030-01-09', '2030-01-12', 'acceptee', 3000, 0, 3000, now()
 FROM items
 JOIN LATERAL (SELECT id FROM users WHERE id <> items.owner_id LIMIT 1) AS renter ON true
 WHERE items.price % 10 = 0;

@@ -3,7 +3,7 @@ import { signAccessToken } from '../src/modules/auth/sessions/access-token.js';
 import type { Database } from './database.js';
 
 /** Price of a day, and security deposit, of every item, in XAF. */
-export const price = { day: 5_000, deposit: 20_000 } as const;
+export const price = { day: 5_000, securityDeposit: 20_000 } as const;
 
 const counts = { renters: 4, owners: 2, items: 6 } as const;
 
@@ -89,9 +89,9 @@ async function insertItem(
   const id = randomUUID();
   await database.rows(
     `insert into items
-       (id, owner_id, title, category, price, price_unit, deposit, condition, location, created_at)
+       (id, owner_id, title, category, price, price_unit, security_deposit, condition, location, created_at)
      values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5)`,
-    [id, ownerId, price.day, price.deposit, now],
+    [id, ownerId, price.day, price.securityDeposit, now],
   );
   return id;
 }

@@ -79,7 +79,8 @@ export class RentalWorkload {
       rentalId = (await find()).body.rental_id;
       return rentalId !== null;
     }, decisionTimeoutMs);
-    if (rentalId) await this.updateStatus(renter, rentalId, 'annulée', ['withdraw', 'cancel']);
+    if (rentalId)
+      await this.updateStatus(renter, rentalId, 'annulée', ['cancel-request', 'cancel']);
   }
 
   private async updateStatus(

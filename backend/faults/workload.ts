@@ -29,7 +29,7 @@ export class Workload {
     ending: string | 'wallet alone',
   ): Promise<void> {
     const renter = this.renter(index);
-    const total = days * price.day + price.deposit;
+    const total = days * price.day + price.securityDeposit;
     const walletAmount = ending === 'wallet alone' ? total : wallet === 'part' ? 5_000 : 0;
     const today = dayOf(this.clocks.now());
     for (let attempt = 0; attempt < this.fixtures.items.length; attempt++) {

@@ -282,14 +282,14 @@ const breaks: Record<string, Record<string, Break>> = {
       return id;
     },
   },
-  'the deposit is held until it is settled, and then gone': {
+  'the security deposit is held until it is settled, and then gone': {
     'a rental under way without one': (books) => books.rental({ status: 'en_cours' }),
-    'a returned object whose deposit stayed': async (books) => {
-      const id = await books.rental({ status: 'terminee', deposit_status: 'released' });
+    'a returned object whose security deposit stayed': async (books) => {
+      const id = await books.rental({ status: 'terminee', security_deposit_status: 'released' });
       await books.account('security_deposit', id, 20_000);
       return id;
     },
-    'a cancelled rental whose deposit stayed': async (books) => {
+    'a cancelled rental whose security deposit stayed': async (books) => {
       const id = await books.rental({ status: 'annulee' });
       await books.account('security_deposit', id, 20_000);
       return id;

@@ -233,6 +233,19 @@ describe("a member's own items", () => {
     }
     expectRefusal(await api(`/item/${owner.id}`, { as: await aMember() }), 'forbidden');
   });
+
+  it('are given in pages, newest first', async () => {
+    const owner = await anOwner();
+    const items = [await anItem({ owner }), await anItem({ owner }), await anItem({ owner })];
+    const first = await api<ItemView[]>(`/item/${owner.id}?limit=2`, { as: owner });
+    expect(first.headers.get('x-total-count')).toBe('3');
+    const next = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await api<ItemView[]>(next, { as: owner });
+    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(
+      items.map(({ id }) => id).reverse(),
+    );
+    expect(second.headers.get('link')).toBeNull();
+  });
 });
 
 describe('the availability of an item', () => {
@@ -286,6 +299,8 @@ describe('deleting an item', () => {
     const { id } = await aRequest({ itemId, owner });
     await provided(Db).rental.update({ where: { id }, data: { status } });
     const answer = await remove(owner, itemId);
+    // Its money is that of a request: the calendar is not to find it.
+    await provided(Db).rental.update({ where: { id }, data: { status: 'refusee' } });
     if (refusal) expectRefusal(answer, refusal);
     else expect(answer.status).toBe(204);
   });

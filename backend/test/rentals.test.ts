@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../src/kernel/day.js';
 import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
 import { ReturnItem } from '../src/modules/rentals/return/return-item.js';
-import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
-import { aMember, anItem } from './support/factories.js';
+import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { aRequest, heldFor, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
 
@@ -18,7 +20,7 @@ describe('a quote', () => {
   const quoteOf = (id: string, from: number, to: number) =>
     api(`/api/items/${id}/quote?start_date=${inDays(from)}&end_date=${inDays(to)}`);
 
-  it('is units × price + deposit', async () => {
+  it('is units × price + security deposit', async () => {
     const { id } = await anItem();
     const { body } = await quoteOf(id, 1, 4);
     expect(body).toEqual({
@@ -50,7 +52,7 @@ describe('a quote', () => {
 });
 
 describe('a request', () => {
-  it('holds rent and deposit, and the owner is told', async () => {
+  it('holds rent and security deposit, and the owner is told', async () => {
     const { id, owner, renter } = await aRequest();
     expect(await heldFor(id)).toEqual(
       expect.arrayContaining([
@@ -79,11 +81,13 @@ describe('a request', () => {
     expectRefusal(await updateStatus(stranger, id, 'acceptée'), 'rental-not-found');
   });
 
-  it('is listed for its renter and for its owner', async () => {
+  it('is listed for its renter, for its owner and for staff', async () => {
     const { id, owner, renter } = await aRequest();
     const received = await api<RentalView[]>('/api/rentals', { as: owner });
     const asked = await api<RentalView[]>(`/rentals/user/${renter.id}`, { as: renter });
     for (const { body } of [received, asked]) expect(body.map((rental) => rental.id)).toEqual([id]);
+    const all = await api<RentalView[]>('/api/rentals?limit=1', { as: await aStaffMember() });
+    expect(all.body).toMatchObject([{ id, renterName: renter.name, ownerName: owner.name }]);
   });
 
   it('can be asked for: is there one, and which did the payment make', async () => {
@@ -119,6 +123,69 @@ describe('a request', () => {
     expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
     expect(await heldFor(id)).toEqual([]);
   });
+});
+
+describe('a list of rentals', () => {
+  /**
+   * Rentals that nobody paid for and that came to nothing; the first two were requested at the same
+   * instant.
+   */
+  async function rentalsOf(renter: Person, count: number): Promise<string[]> {
+    const owner = await aMember({ verified: true });
+    const rentals = [];
+    for (let index = 0; index < count; index++) {
+      rentals.push({
+        id: randomUUID(),
+        itemId: (await anItem({ owner })).id,
+        renterId: renter.id,
+        ownerId: owner.id,
+        startDate: new Date('2026-12-10'),
+        endDate: new Date('2026-12-13'),
+        status: 'refusee' as const,
+        rent: 15_000,
+        securityDeposit: 20_000,
+        totalPrice: 35_000,
+        createdAt: new Date(Date.UTC(2026, 10, 1, 0, Math.max(index, 1))),
+      });
+    }
+    await provided(Db).rental.createMany({ data: rentals });
+    const newestFirst = rentals.sort(
+      (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
+    );
+    return newestFirst.map(({ id }) => id);
+  }
+
+  it('is given in pages, newest first, each with the address of the next', async () => {
+    const renter = await aMember();
+    const ids = await rentalsOf(renter, 5);
+    const pages: string[][] = [];
+    let next: string | undefined = `/rentals/user/${renter.id}?limit=2`;
+    while (next) {
+      const page: Answer<RentalView[]> = await api(next, { as: renter });
+      expect(page.headers.get('x-total-count')).toBe('5');
+      pages.push(page.body.map(({ id }) => id));
+      next = /^<(.+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+  });
+
+  it('holds 100 rentals at once, and says that there are more', async () => {
+    const renter = await aMember();
+    const ids = await rentalsOf(renter, 101);
+    const { body, headers } = await api<RentalView[]>(`/rentals/user/${renter.id}`, { as: renter });
+    expect(body.map(({ id }) => id)).toEqual(ids.slice(0, 100));
+    expect(headers.get('x-total-count')).toBe('101');
+    expect(headers.get('link')).toContain('rel="next"');
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=dix', 'cursor=ailleurs'])(
+    'is refused for %s',
+    async (query) => {
+      const renter = await aMember();
+      const answer = await api(`/rentals/user/${renter.id}?${query}`, { as: renter });
+      expectRefusal(answer, 'invalid-request');
+    },
+  );
 });
 
 describe('an owner who accepts', () => {
@@ -268,6 +335,94 @@ describe('the calendar', () => {
   });
 });
 
+describe('what happens to a rental', () => {
+  async function recordedOf(rentalId: string) {
+    const history = await provided(Db).rentalEvent.findMany({
+      where: { rentalId },
+      orderBy: { at: 'asc' },
+    });
+    const announced = await provided(Db).domainEvent.findMany({
+      where: { subjectId: rentalId },
+      orderBy: { at: 'asc' },
+    });
+    return {
+      history: history.map(({ event, actor, to }) => [event, actor, to]),
+      announced: announced.map(({ kind, actor, actorId, facts }) => [
+        kind,
+        actor,
+        actorId,
+        (facts as { reason?: string }).reason,
+      ]),
+    };
+  }
+
+  it('is in its history and announced, with who caused it', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    setNow(startOfDay(inDays(14)));
+    await provided(AdvanceCalendar).advance(id);
+    await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter });
+    setNow(startOfDay(inDays(3)));
+    await provided(ReturnItem).settleUncontested();
+    const { history, announced } = await recordedOf(id);
+    expect(history).toEqual([
+      ['request', 'provider', 'en_attente'],
+      ['accept', 'owner', 'acceptee'],
+      ['start', 'system', 'en_cours'],
+      ['finish', 'system', 'terminee'],
+      ['declare-return', 'renter', 'terminee'],
+      ['settle-return', 'system', 'terminee'],
+    ]);
+    expect(announced).toEqual([
+      ['rental.requested', 'provider', null, undefined],
+      ['rental.accepted', 'owner', owner.id, undefined],
+      ['rental.started', 'system', null, undefined],
+      ['rental.finished', 'system', null, undefined],
+      ['rental.return-declared', 'renter', renter.id, undefined],
+      ['rental.return-confirmed', 'system', null, 'uncontested'],
+    ]);
+  });
+
+  it('is told to whom it concerns by mail', async () => {
+    const owner = await aMember({ name: 'Alice Mba', verified: true });
+    const { id: itemId } = await anItem({ owner, title: 'Échelle' });
+    const chosen = await aRequest({ owner, itemId });
+    const superseded = await aRequest({ owner, itemId });
+    await updateStatus(owner, chosen.id, 'acceptée');
+    await updateStatus(chosen.renter, chosen.id, 'annulée');
+    const subjectsTo = async ({ email }: Person) =>
+      (await mailsTo(email)).map(({ subject }) => subject).reverse();
+    expect(await subjectsTo(owner)).toEqual([
+      'Nouvelle demande pour « Échelle »',
+      'Nouvelle demande pour « Échelle »',
+      'Location annulée : « Échelle »',
+    ]);
+    expect(await subjectsTo(chosen.renter)).toEqual([
+      'Location acceptée : « Échelle »',
+      'Location annulée : « Échelle »',
+    ]);
+    const [refused] = await mailsTo(superseded.renter.email);
+    expect(refused?.subject).toBe('Demande refusée : « Échelle »');
+    expect(refused?.text).toContain('35\u202f000 FCFA');
+    expect((await recordedOf(superseded.id)).announced.at(-1)).toEqual([
+      'rental.refused',
+      'system',
+      null,
+      'superseded',
+    ]);
+  });
+
+  it('releases the security deposit whenever a rental comes to nothing', async () => {
+    const cancelled = await aRequest();
+    const refused = await aRequest();
+    await updateStatus(cancelled.renter, cancelled.id, 'annulée');
+    await updateStatus(refused.owner, refused.id, 'refusée');
+    for (const { renter, id } of [cancelled, refused]) {
+      expect((await seenBy(renter, id)).deposit_status).toBe('released');
+    }
+  });
+});
+
 describe('the return', () => {
   async function aRunningRental() {
     const rental = await aRequest();
@@ -278,7 +433,7 @@ describe('the return', () => {
   const act = (as: { token: string }, id: string, action: string) =>
     api<RentalView>(`/api/rentals/${id}/${action}`, { method: 'POST', as });
 
-  it('is declared by the renter, confirmed by the owner, and the deposit comes back once', async () => {
+  it('is declared by the renter, confirmed by the owner, and the security deposit comes back once', async () => {
     const { id, owner, renter } = await aRunningRental();
     expectRefusal(await act(owner, id, 'declare-return'), 'rental-not-found');
     expect((await act(renter, id, 'declare-return')).body.return_status).toBe('declared');
@@ -292,13 +447,13 @@ describe('the return', () => {
     expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
   });
 
-  it('is settled by 48 hours of silence', async () => {
+  it('is settled when the owner does not contest it for 48 hours', async () => {
     const { id, renter } = await aRunningRental();
     await act(renter, id, 'declare-return');
-    await provided(ReturnItem).settleSilent();
+    await provided(ReturnItem).settleUncontested();
     expect(await walletOf(renter)).toEqual(nothing);
     setNow(startOfDay(inDays(3)));
-    await provided(ReturnItem).settleSilent();
+    await provided(ReturnItem).settleUncontested();
     expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
   });
 });

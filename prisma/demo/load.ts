@@ -73,7 +73,7 @@ function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
     category,
     price: listing.price,
     priceUnit: listing.priceUnit,
-    deposit: listing.deposit,
+    securityDeposit: listing.deposit,
     condition: conditionOfWord[listing.condition],
     location: owner.place,
     specifications: { ...model.specifications, ...listing.specifications },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
+import { DomainEvents } from '../../backend/src/modules/events/domain-events.js';
 import { Items } from '../../backend/src/modules/items/items.js';
 import { OpenPayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
@@ -8,8 +9,10 @@ import { RecordVerdict } from '../../backend/src/modules/payments/settle/apply-o
 import { SettlePayment } from '../../backend/src/modules/payments/settle/post-payment.js';
 import { AcceptRental } from '../../backend/src/modules/rentals/answer/accept-rental.js';
 import { RefuseRental } from '../../backend/src/modules/rentals/answer/refuse-rental.js';
+import { ApplyTransition } from '../../backend/src/modules/rentals/apply-transition.js';
 import { AdvanceCalendar } from '../../backend/src/modules/rentals/calendar/advance-calendar.js';
 import { CancelRental } from '../../backend/src/modules/rentals/cancel/cancel-rental.js';
+import { RecordEvent } from '../../backend/src/modules/rentals/record-event.js';
 import { Rentals } from '../../backend/src/modules/rentals/rentals.js';
 import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-rental.js';
 import { RequestRental } from '../../backend/src/modules/rentals/request/request-rental.js';
@@ -37,7 +40,7 @@ class StoryClock extends Clock {
   }
 }
 
-export type Ending = 'asked' | 'accepted' | 'refused' | 'withdrawn' | 'lent' | 'returned';
+export type Ending = 'asked' | 'accepted' | 'refused' | 'cancelled' | 'lent' | 'returned';
 
 export interface Story {
   itemId: string;
@@ -69,7 +72,11 @@ export class StoryTeller {
   private readonly queue = { enqueue: () => undefined } as unknown as MailsQueue & PaymentsQueue;
   private readonly transactions: Transactions;
   private readonly items: Items;
+  private readonly ledger = new Ledger();
   private readonly outbox: Outbox;
+  /** Nobody listens: nobody is told of the past. */
+  private readonly recordEvent = new RecordEvent(new DomainEvents());
+  private readonly transition: ApplyTransition;
 
   /** @param now the present, in which every story ends */
   constructor(
@@ -79,11 +86,12 @@ export class StoryTeller {
     this.transactions = new Transactions(db);
     this.items = new Items(db);
     this.outbox = new Outbox(this.queue, this.clock);
+    this.transition = new ApplyTransition(this.clock, this.items, this.recordEvent, this.ledger);
   }
 
   /** @returns the rental's id */
   async tell(story: Story): Promise<string> {
-    const { transactions, clock, items, outbox, db } = this;
+    const { transactions, clock, items, transition, db } = this;
     const asked = this.at(story.askedOn);
     clock.set(asked);
     const id = await this.pay(story);
@@ -91,30 +99,30 @@ export class StoryTeller {
     clock.set(answered);
     const ownerActor = actorOf(story.owner);
     if (story.ending === 'asked') return id;
-    if (story.ending === 'withdrawn') {
-      await new CancelRental(transactions, clock, outbox).execute(actorOf(story.renter), id);
+    if (story.ending === 'cancelled') {
+      await new CancelRental(transactions, clock, transition).execute(actorOf(story.renter), id);
       return id;
     }
     if (story.ending === 'refused') {
-      await new RefuseRental(transactions, clock, outbox).execute(ownerActor, id);
+      await new RefuseRental(transactions, transition).execute(ownerActor, id);
       return id;
     }
-    await new AcceptRental(transactions, clock, items, outbox).execute(ownerActor, id);
-    const calendar = new AdvanceCalendar(db, transactions, clock);
+    await new AcceptRental(transactions, items, transition).execute(ownerActor, id);
+    const calendar = new AdvanceCalendar(db, transactions, clock, transition);
     const end = story.startsOn + story.days;
     for (const day of [story.startsOn, end, end + 1].filter((day) => day <= 0)) {
       clock.set(this.at(day));
       await calendar.advance(id);
     }
     if (story.ending !== 'returned') return id;
-    const returns = new ReturnItem(db, transactions, clock, outbox);
+    const returns = new ReturnItem(db, transactions, clock, transition);
     await returns.declare(actorOf(story.renter), id);
     await returns.confirm(ownerActor, id);
     return id;
   }
 
   private async pay({ itemId, renter, startsOn, days }: Story): Promise<string> {
-    const { db, transactions, clock, items, queue, outbox } = this;
+    const { db, transactions, clock, items, ledger, recordEvent, queue, outbox } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
@@ -122,9 +130,9 @@ export class StoryTeller {
     const { total } = await quotes.execute(itemId, period);
     const settle = new SettlePayment(
       clock,
-      new Ledger(),
+      ledger,
       outbox,
-      new RequestRental(clock, items, rentals, outbox),
+      new RequestRental(clock, items, rentals, recordEvent),
     );
     const verdicts = new RecordVerdict(transactions, clock, settle);
     const payments = new OpenPayment(clock, queue, settle, verdicts);

@@ -15,7 +15,7 @@ const plans: Plan[] = [
   { askedOn: -3, startsOn: -1, days: 4, ending: 'lent' },
   { askedOn: -22, startsOn: -18, days: 3, ending: 'returned' },
   { askedOn: -12, startsOn: -8, days: 1, ending: 'refused' },
-  { askedOn: -9, startsOn: -5, days: 2, ending: 'withdrawn' },
+  { askedOn: -9, startsOn: -5, days: 2, ending: 'cancelled' },
   { askedOn: -35, startsOn: -30, days: 2, ending: 'returned', renter: market[7] as Person },
 ];
 

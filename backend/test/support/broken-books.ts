@@ -76,7 +76,7 @@ export class BrokenBooks {
     await this.insert('payment_events', { payment_id, from, to });
   }
 
-  /** A request of 15 000 XAF and 20 000 XAF of deposit. */
+  /** A request of 15 000 XAF and 20 000 XAF of security deposit. */
   async rental(row: Row = {}): Promise<string> {
     return this.insert('rentals', {
       item_id: randomUUID(),
@@ -85,8 +85,9 @@ export class BrokenBooks {
       start_date: '2026-12-01',
       end_date: '2026-12-04',
       rent: 15_000,
-      deposit: 20_000,
+      security_deposit: 20_000,
       total_price: 35_000,
+      created_at: new Date(),
       ...row,
     });
   }

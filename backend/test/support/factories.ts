@@ -55,7 +55,7 @@ type ItemTraits = Partial<Omit<Prisma.ItemUncheckedCreateInput, 'id' | 'ownerId'
   owner?: Person;
 };
 
-/** An item for rent: 5 000 XAF a day, 20 000 XAF of deposit. */
+/** An item for rent: 5 000 XAF a day, 20 000 XAF of security deposit. */
 export async function anItem({ owner, ...traits }: ItemTraits = {}) {
   const { id: ownerId } = owner ?? (await aMember({ verified: true }));
   return provided(Db).item.create({
@@ -67,9 +67,10 @@ export async function anItem({ owner, ...traits }: ItemTraits = {}) {
       category: 'bricolage',
       price: 5_000,
       priceUnit: 'jour',
-      deposit: 20_000,
+      securityDeposit: 20_000,
       condition: 'bon',
       location: 'Libreville',
+      createdAt: provided(Clock).now(),
       ...traits,
     },
   });

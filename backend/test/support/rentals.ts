@@ -68,7 +68,7 @@ export async function aConfirmedPayment(traits: PaymentTraits) {
   return provided(Db).payment.findUniqueOrThrow({ where: { id } });
 }
 
-/** A paid request: 3 days from the tenth on, 15 000 XAF of rent and 20 000 XAF of deposit. */
+/** A paid request: 3 days from the tenth on, 15 000 XAF of rent and 20 000 XAF of security deposit. */
 export async function aRequest(traits: Partial<PaymentTraits> & { owner?: Person } = {}) {
   const owner = traits.owner ?? (await aMember({ name: 'Alice Mba', verified: true }));
   const renter = traits.renter ?? (await aMember({ name: 'Bob Ondo' }));

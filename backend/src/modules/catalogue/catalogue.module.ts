@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { RentalsModule } from '../rentals/index.js';
+import { UploadsModule } from '../uploads/index.js';
 import { FacetsQueries } from './facets.queries.js';
 import { ItemPageQueries } from './item-page.queries.js';
 import { ItemsAdminController } from './items.admin.controller.js';
@@ -10,7 +13,7 @@ import { SearchQueries } from './search.queries.js';
 
 /** The public reads: search, the page of an item, facets. */
 @Module({
-  imports: [ItemsModule],
+  imports: [ItemsModule, PaymentsModule, RentalsModule, UploadsModule],
   controllers: [ItemsController, ItemsAdminController, PublicConfigController],
   providers: [SearchQueries, ItemPageQueries, FacetsQueries, ItemsAdminQueries],
 })

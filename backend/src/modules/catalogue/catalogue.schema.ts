@@ -35,7 +35,6 @@ const itemFields = {
 };
 
 export const itemView = z.object(itemFields).meta({ id: 'Item' });
-export const itemListView = z.array(itemView);
 
 export const itemDetailView = z
   .object({

@@ -5,7 +5,9 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
-import { periodRules } from '../rentals/index.js';
+import { endBefore, type Listing, pageOfNewest } from '../../platform/http/listing.js';
+import type { Page } from '../../platform/http/paging.js';
+import { blockingStatuses, periodRules } from '../rentals/index.js';
 import type { ItemDetailView, ItemView } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 
@@ -41,13 +43,26 @@ export class ItemPageQueries {
   }
 
   /** Everything an owner lists, newest first, also what cannot be rented now. */
-  async listOfOwner(ownerId: string, viewer: Actor): Promise<ItemView[]> {
-    const rows = await this.sql.rows<ItemRow>(Prisma.sql`
-      select ${itemColumns(viewer)}
-      from items i join users owner on owner.id = i.owner_id
-      where i.owner_id = ${ownerId} and i.deleted_at is null
-      order by i.created_at desc, i.id desc`);
-    return rows.map(itemView);
+  async listOfOwner(ownerId: string, query: Listing, viewer: Actor): Promise<Page<ItemView>> {
+    const end = endBefore(query);
+    const after = end
+      ? Prisma.sql`(i.created_at, i.id) < (${end.value}::timestamptz, ${end.id}::uuid)`
+      : Prisma.sql`true`;
+    const listed = Prisma.sql`i.owner_id = ${ownerId} and i.deleted_at is null`;
+    const [rows, [counted]] = await Promise.all([
+      this.sql.rows<ItemRow>(Prisma.sql`
+        select ${itemColumns(viewer)}
+        from items i join users owner on owner.id = i.owner_id
+        where ${listed} and ${after}
+        order by i.created_at desc, i.id desc
+        limit ${query.limit + 1}`),
+      this.sql.rows<{ total: number }>(
+        Prisma.sql`select count(*)::int as total from items i where ${listed}`,
+      ),
+    ]);
+    const found = rows.map((row) => ({ ...row, createdAt: row.created_at }));
+    const page = pageOfNewest(found, counted?.total ?? 0, query);
+    return { ...page, rows: page.rows.map(itemView) };
   }
 
   private async find(id: string, viewer: Actor | undefined): Promise<DetailRow> {
@@ -63,7 +78,8 @@ export class ItemPageQueries {
   private blockedPeriods(): Prisma.Sql {
     return Prisma.sql`
       select json_build_object('start', start_date, 'end', end_date) from rentals
-      where item_id = i.id and status in ('acceptee', 'en_cours') and end_date > ${this.clock.today()}
+      where item_id = i.id and status = any(${blockingStatuses}::"RentalStatus"[])
+        and end_date > ${this.clock.today()}
       order by start_date`;
   }
 }

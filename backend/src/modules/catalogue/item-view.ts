@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { isStaff } from '../../platform/auth/actor.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { conditionWords, type ItemCondition } from '../items/index.js';
+import { agreedStatuses } from '../rentals/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import type { ItemView } from './catalogue.schema.js';
 import { ratingOf } from './domain/rating.js';
@@ -16,7 +17,7 @@ export interface ItemRow {
   category: ItemView['category'];
   price: number;
   price_unit: ItemView['priceUnit'];
-  deposit: number;
+  security_deposit: number;
   condition: ItemCondition | null;
   location: string;
   specifications: Record<string, string>;
@@ -32,7 +33,7 @@ export interface ItemRow {
 
 /** The columns of a view, from `items i` joined with `users owner`, as one viewer may see them. */
 export function itemColumns(viewer: Actor | undefined): Prisma.Sql {
-  return Prisma.sql`i.id, i.owner_id, i.title, i.description, i.category, i.price, i.price_unit, i.deposit,
+  return Prisma.sql`i.id, i.owner_id, i.title, i.description, i.category, i.price, i.price_unit, i.security_deposit,
     i.condition, i.location, i.specifications, i.available, i.created_at,
     array(select upload_id from item_images where item_id = i.id order by position) as images,
     owner.name as owner_name, owner.avatar_id as owner_avatar_id,
@@ -48,7 +49,7 @@ function ownerKnownTo(viewer: Actor | undefined): Prisma.Sql {
   return Prisma.sql`(i.owner_id = ${viewer.id} or exists (
     select 1 from rentals
     where renter_id = ${viewer.id} and owner_id = i.owner_id
-      and status in ('acceptee', 'en_cours', 'terminee')))`;
+      and status = any(${agreedStatuses}::"RentalStatus"[])))`;
 }
 
 export function itemView(row: ItemRow): ItemView {
@@ -66,7 +67,7 @@ export function itemView(row: ItemRow): ItemView {
     location: row.location,
     available: row.available,
     condition: row.condition && conditionWords[row.condition],
-    deposit: row.deposit,
+    deposit: row.security_deposit,
     createdAt: row.created_at.toISOString(),
     specifications: row.specifications,
     rating: ratingOf(row.review_count, row.review_sum),

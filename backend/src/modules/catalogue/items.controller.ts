@@ -1,21 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, OptionalActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { linkNext } from '../../platform/http/next-link.js';
+import { type Listing, listing } from '../../platform/http/listing.js';
+import { AnswersList } from '../../platform/http/paging.js';
 import {
   type AvailabilityChange,
   availabilityChange,
@@ -30,15 +18,14 @@ import {
   type ItemSearch,
   itemDetailView,
   itemIdParams,
-  itemListView,
   itemParams,
   itemSearch,
   itemView,
   ownerParams,
+  totalCap,
 } from './catalogue.schema.js';
 import { FacetsQueries } from './facets.queries.js';
 import { ItemPageQueries } from './item-page.queries.js';
-import { pageHeaders } from './page-headers.js';
 import { SearchQueries } from './search.queries.js';
 
 @ApiTags('items')
@@ -55,17 +42,12 @@ export class ItemsController {
 
   @Get('items')
   @Policy('public')
-  @ApiOkResponse({ standardSchema: itemListView, headers: pageHeaders })
-  async list(
+  @AnswersList(itemView, totalCap)
+  list(
     @Query({ schema: itemSearch }) search: ItemSearch,
     @OptionalActor() viewer: Actor | undefined,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const page = await this.searches.search(search, viewer);
-    reply.header('X-Total-Count', page.total);
-    if (page.next) linkNext(request, reply, page.next);
-    return page.items;
+    return this.searches.search(search, viewer);
   }
 
   @Get('api/items/facets')
@@ -87,12 +69,13 @@ export class ItemsController {
 
   @Get('item/:userId')
   @Policy('oneself or staff')
-  @ApiOkResponse({ standardSchema: itemListView })
+  @AnswersList(itemView)
   listOfOwner(
     @Param({ schema: ownerParams }) { userId }: { userId: string },
+    @Query({ schema: listing }) query: Listing,
     @CurrentActor() viewer: Actor,
   ) {
-    return this.items.listOfOwner(userId, viewer);
+    return this.items.listOfOwner(userId, query, viewer);
   }
 
   @Post('item')

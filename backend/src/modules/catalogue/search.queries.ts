@@ -3,17 +3,11 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
+import type { Page } from '../../platform/http/paging.js';
+import { blockingStatuses } from '../rentals/index.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 import { containing } from './like-pattern.js';
-
-export interface ItemPage {
-  items: ItemView[];
-  /** How many match in all, counted up to {@link totalCap}. */
-  total: number;
-  /** Where the next page starts; null on the last one. */
-  next: string | null;
-}
 
 const orders: Record<ItemSort, { after: (end: PageEnd) => Prisma.Sql; by: Prisma.Sql }> = {
   recent: {
@@ -31,13 +25,16 @@ const orders: Record<ItemSort, { after: (end: PageEnd) => Prisma.Sql; by: Prisma
   },
 };
 
-/** The public list: what can be rented, page by page, with its total, in one statement. */
+/**
+ * The public list: what can be rented, page by page, with its total up to {@link totalCap}, in one
+ * statement.
+ */
 @Injectable()
 export class SearchQueries {
   constructor(private readonly sql: Sql) {}
 
   /** @throws Refusal `invalid-request` for a cursor of another sort */
-  async search(search: ItemSearch, viewer: Actor | undefined): Promise<ItemPage> {
+  async search(search: ItemSearch, viewer: Actor | undefined): Promise<Page<ItemView>> {
     const rows = await this.sql.rows<PageRow>(searchStatement(search, viewer));
     const total = rows[0]?.total ?? 0;
     const found = rows.filter((row) => row.id !== null);
@@ -45,7 +42,7 @@ export class SearchQueries {
     const last = page.at(-1);
     const more = found.length > search.limit;
     return {
-      items: page.map(itemView),
+      rows: page.map(itemView),
       total,
       next: more && last ? writeCursor(endOf(last, search.sort)) : null,
     };
@@ -91,11 +88,10 @@ function conditions({ q, category, minPrice, maxPrice, location, from, to }: Ite
   return wanted;
 }
 
-/** The same statuses and periods as the constraint that keeps accepted rentals apart. */
 function rentalsDuring(from: string, to: string): Prisma.Sql {
   return Prisma.sql`
     select 1 from rentals r
-    where r.item_id = i.id and r.status in ('acceptee', 'en_cours', 'terminee')
+    where r.item_id = i.id and r.status = any(${blockingStatuses}::"RentalStatus"[])
       and daterange(r.start_date, r.end_date, '[)') && daterange(${from}::date, ${to}::date, '[)')`;
 }
 

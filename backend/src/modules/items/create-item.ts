@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { requireOwnUploads } from '../uploads/index.js';
+import { Uploads } from '../uploads/index.js';
 import { conditionOfWord } from './domain/item-choices.js';
 import type { NewItem } from './items.schema.js';
 
@@ -12,6 +12,7 @@ import type { NewItem } from './items.schema.js';
 export class CreateItem {
   constructor(
     private readonly transactions: Transactions,
+    private readonly uploads: Uploads,
     private readonly clock: Clock,
   ) {}
 
@@ -20,14 +21,15 @@ export class CreateItem {
    * @throws Refusal `item-id-taken`, `upload-not-found`, `upload-not-yours`
    */
   async execute(actor: Actor, input: NewItem): Promise<string> {
-    const { id = randomUUID(), images, condition, ...fields } = input;
+    const { id = randomUUID(), images, condition, deposit, ...fields } = input;
     await this.transactions.run(async (tx) => {
-      await requireOwnUploads(tx, actor.id, 'item', images);
+      await this.uploads.claim(tx, actor.id, 'item', images);
       await tx.item.create({
         data: {
           ...fields,
           id,
           ownerId: actor.id,
+          securityDeposit: deposit,
           condition: condition ? conditionOfWord[condition] : null,
           createdAt: this.clock.now(),
           images: {

@@ -57,7 +57,7 @@ export class Items {
   async getForRental(id: string, tx: Tx = this.db): Promise<ItemForRental> {
     const item = await tx.item.findUnique({ where: { id } });
     if (!item) throw new Refusal('item-not-found');
-    const { ownerId, title, price, priceUnit, deposit: securityDeposit } = item;
+    const { ownerId, title, price, priceUnit, securityDeposit } = item;
     return { id, ownerId, title, price, priceUnit, securityDeposit, state: stateOf(item) };
   }
 

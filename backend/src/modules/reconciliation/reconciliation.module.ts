@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { MobileMoneyModule } from '../mobile-money/index.js';
+import { RentalsModule } from '../rentals/index.js';
 import { AuditBooks } from './audit-books.js';
 import { ReconcilePayments } from './reconcile-payments.js';
 import { ReconciliationAdminController } from './reconciliation.admin.controller.js';
@@ -8,7 +9,11 @@ import { ReconciliationQueries } from './reconciliation.queries.js';
 import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue.js';
 
 @Module({
-  imports: [MobileMoneyModule, BullModule.registerQueue({ name: reconciliationQueue })],
+  imports: [
+    MobileMoneyModule,
+    RentalsModule,
+    BullModule.registerQueue({ name: reconciliationQueue }),
+  ],
   controllers: [ReconciliationAdminController],
   providers: [ReconciliationQueries, ReconciliationQueue, ReconcilePayments, AuditBooks],
   exports: [ReconcilePayments, AuditBooks, ReconciliationQueue],

@@ -1,62 +1,69 @@
+import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/errors.js';
+import { Clock } from '../../platform/clock.js';
+import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
-import { type LedgerTransactionType, postTransaction } from '../wallet/index.js';
-import { findMove, type Party, type RentalEvent } from './domain/rental-lifecycle.js';
+import type { AfterCommit } from '../../platform/database/transactions.js';
+import { Items } from '../items/index.js';
+import { Ledger } from '../wallet/index.js';
+import { findTransition } from './domain/rental-lifecycle.js';
+import type { Party, TransitionEvent } from './domain/rental-status.js';
+import { RecordEvent } from './record-event.js';
 import { rentalPolicy } from './rental-policy.js';
-import { factsOf, type RentalRecord } from './rental-record.js';
+import { factsOf } from './rental-record.js';
 
-const transactionTypeOf: Record<RentalEvent, LedgerTransactionType> = {
-  accept: 'rental_accepted',
-  refuse: 'rental_refunded',
-  expire: 'rental_refunded',
-  'give-way': 'rental_refunded',
-  withdraw: 'rental_refunded',
-  cancel: 'rental_cancelled',
-  'call-off': 'rental_cancelled',
-  start: 'earnings_released',
-  finish: 'earnings_released',
-};
+/** Takes a locked rental through one transition of its lifecycle, or of its return. */
+@Injectable()
+export class ApplyTransition {
+  constructor(
+    private readonly clock: Clock,
+    private readonly items: Items,
+    private readonly recordEvent: RecordEvent,
+    private readonly ledger: Ledger,
+  ) {}
 
-/**
- * Moves a locked rental by an event of its lifecycle: status, history and money, all or nothing.
- *
- * @throws Refusal `move-not-allowed` when the table does not have that move for that party now
- */
-export async function moveRental(
-  tx: Tx,
-  rental: RentalRecord,
-  event: RentalEvent,
-  by: { party: Party; userId?: string },
-  now: Date,
-): Promise<RentalRecord> {
-  const facts = factsOf(rental);
-  const move = findMove(facts, event, by.party, now, rentalPolicy);
-  if (!move) throw new Refusal('move-not-allowed');
-  await tx.rental.update({
-    where: { id: rental.id },
-    data: {
-      status: move.to,
-      ...(move.to === 'annulee' || move.to === 'refusee' ? { depositStatus: 'released' } : {}),
-    },
-  });
-  await tx.rentalEvent.create({
-    data: {
-      rentalId: rental.id,
+  /**
+   * Status, history, event and money, all or nothing. Rows that point at users are written before
+   * the ledger: whoever else locks both takes the user first.
+   *
+   * @returns the rental as it is afterwards
+   * @throws Refusal `move-not-allowed` when that party cannot cause that event now
+   */
+  async execute(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    rental: Rental,
+    event: TransitionEvent,
+    by: { role: Party; id?: string },
+  ): Promise<Rental> {
+    const now = this.clock.now();
+    const facts = factsOf(rental);
+    const transition = findTransition(facts, event, by.role, now, rentalPolicy);
+    if (!transition) throw new Refusal('move-not-allowed');
+    const { to, posts } = transition;
+    const changed = await tx.rental.update({
+      where: { id: rental.id },
+      data: { ...to, ...(to.returnStatus === 'declared' && { returnDeclaredAt: now }) },
+    });
+    const { title } = await this.items.getForRental(rental.itemId, tx);
+    await this.recordEvent.execute(tx, afterCommit, changed, {
       event,
-      from: move.from,
-      to: move.to,
-      actor: by.party,
-      actorId: by.userId ?? null,
+      from: rental.status,
+      to: changed.status,
+      by,
+      itemTitle: title,
       at: now,
-    },
-  });
-  await postTransaction(tx, {
-    key: `rental:${rental.id}:${event}`,
-    type: transactionTypeOf[event],
-    rentalId: rental.id,
-    description: rental.item.title,
-    at: now,
-    postings: move.money?.(facts, now, rentalPolicy) ?? [],
-  });
-  return { ...rental, status: move.to };
+    });
+    if (posts) {
+      await this.ledger.post(tx, {
+        key: `rental:${rental.id}:${event}`,
+        type: posts.type,
+        rentalId: rental.id,
+        description: title,
+        at: now,
+        postings: posts.postings(facts, now, rentalPolicy),
+      });
+    }
+    return changed;
+  }
 }

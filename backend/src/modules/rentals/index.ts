@@ -1,5 +1,19 @@
 export { periodRules } from './domain/rental-period.js';
-export { Rentals, type RequestedDays } from './rentals.js';
+export {
+  abandonedStatuses,
+  agreedStatuses,
+  blockingStatuses,
+} from './domain/rental-status.js';
+export {
+  type RentalEventFacts,
+  rentalAccepted,
+  rentalCancelled,
+  rentalRefused,
+  rentalRequested,
+  rentalReturnConfirmed,
+  rentalReturnDeclared,
+} from './rentals.events.js';
+export { Rentals } from './rentals.js';
 export { RentalsModule } from './rentals.module.js';
 export { QuoteRental } from './request/quote-rental.js';
-export { RequestRental } from './request/request-rental.js';
+export { type RentalTerms, RequestRental } from './request/request-rental.js';

@@ -1,5 +1,5 @@
 import { env } from '../../env.js';
-import type { RentalPolicy } from './domain/rental-lifecycle.js';
+import type { RentalPolicy } from './domain/rental-facts.js';
 
 /** The delays and percentages in force. */
 export const rentalPolicy: RentalPolicy = {
@@ -7,7 +7,5 @@ export const rentalPolicy: RentalPolicy = {
   fullRefundHours: env.CANCEL_FULL_REFUND_HOURS,
   partialRefundHours: env.CANCEL_PARTIAL_REFUND_HOURS,
   partialRefundPercent: env.CANCEL_PARTIAL_REFUND_PERCENT,
+  returnTimeoutHours: env.RETURN_SILENCE_HOURS,
 };
-
-/** How long an owner may contest a declared return, in hours. */
-export const returnSilenceHours = env.RETURN_SILENCE_HOURS;

@@ -1,88 +1,109 @@
-import { dayOf, fromDate } from '../../kernel/day.js';
+import { dayOf } from '../../kernel/day.js';
 import { maskedName } from '../../kernel/masked-name.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
+import type { Rental } from '../../platform/database/generated/client.js';
+import type { Person } from '../accounts/index.js';
+import type { ItemSummary } from '../items/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
+import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
+import { possibleEvents, type Refund, refundIfCancelled } from './domain/rental-lifecycle.js';
+import type { Quote } from './domain/rental-price.js';
 import {
-  answerDeadline,
-  possibleEvents,
-  type RentalEvent,
+  activeStatuses,
+  agreedStatuses,
+  isOneOf,
   type RentalStatus,
-  refundIfCancelled,
-  refundPercent,
-} from './domain/rental-lifecycle.js';
-import { possibleReturnEvents, type ReturnEvent } from './domain/rental-return.js';
-import { rentalPolicy, returnSilenceHours } from './rental-policy.js';
-import { factsOf, partyOf, type RentalRecord } from './rental-record.js';
-import { type RentalAction, type RentalView, statusWords } from './rentals.schema.js';
-import { returnFactsOf } from './return/return-item.js';
+  type TransitionEvent,
+} from './domain/rental-status.js';
+import { rentalPolicy } from './rental-policy.js';
+import { factsOf, partyOf } from './rental-record.js';
+import {
+  type QuoteView,
+  type RentalAction,
+  type RentalView,
+  statusWords,
+} from './rentals.schema.js';
 
-/** What a party asks for, whatever the lifecycle calls the move. */
-const actionOf: Partial<Record<RentalEvent | ReturnEvent, RentalAction>> = {
+/** What a view shows of the rental's item and parties. */
+export interface RentalSurroundings {
+  item: ItemSummary;
+  renter: Person;
+  owner: Person;
+}
+
+/** What a party asks for, whatever the lifecycle calls the event. */
+const actionOf: Partial<Record<TransitionEvent, RentalAction>> = {
   accept: 'accept',
   refuse: 'refuse',
-  withdraw: 'cancel',
+  'cancel-request': 'cancel',
   cancel: 'cancel',
-  'call-off': 'cancel',
+  'cancel-by-owner': 'cancel',
   'declare-return': 'declare-return',
   'confirm-return': 'confirm-return',
 };
 
 /** A rental as its viewer may see it now: names are open between the parties once it is accepted. */
-export function viewRental(record: RentalRecord, viewer: Actor, now: Date): RentalView {
-  const facts = factsOf(record);
-  const returnFacts = returnFactsOf(record, dayOf(now));
-  const party = partyOf(facts, viewer.id);
-  const acquainted = isStaff(viewer) || isAgreed(returnFacts.status);
-  const nameFor = (person: { id: string; name: string }) =>
-    acquainted || person.id === viewer.id ? person.name : maskedName(person.name);
-  const events = party
-    ? [
-        ...possibleEvents(facts, party, now, rentalPolicy),
-        ...possibleReturnEvents(returnFacts, party, now, returnSilenceHours),
-      ]
-    : [];
-  const [image] = record.item.images;
+export function viewRental(
+  rental: Rental,
+  surroundings: RentalSurroundings,
+  viewer: Actor,
+  now: Date,
+): RentalView {
+  const { item, renter, owner } = surroundings;
+  const facts = factsOf(rental);
+  const status = statusOn(facts, dayOf(now));
+  const party = partyOf(rental, viewer.id);
+  const acquainted = isStaff(viewer) || isOneOf(agreedStatuses, status);
+  const nameFor = ({ id, name }: Person) =>
+    acquainted || id === viewer.id ? name : maskedName(name);
+  const events = party ? possibleEvents(facts, party, now, rentalPolicy) : [];
   return {
-    id: record.id,
-    item_id: record.itemId,
-    renter_id: record.renterId,
-    owner_id: record.ownerId,
-    start_date: fromDate(record.startDate),
-    end_date: fromDate(record.endDate),
-    status: statusWords[returnFacts.status],
-    rent: record.rent,
-    deposit: record.deposit,
-    total_price: record.totalPrice,
-    notes: party === 'renter' || acquainted ? record.notes : null,
-    return_status: record.returnStatus,
-    deposit_status: record.depositStatus,
-    created_at: record.createdAt.toISOString(),
+    id: rental.id,
+    item_id: rental.itemId,
+    renter_id: rental.renterId,
+    owner_id: rental.ownerId,
+    start_date: facts.period.start,
+    end_date: facts.period.end,
+    status: statusWords[status],
+    rent: rental.rent,
+    deposit: rental.securityDeposit,
+    total_price: rental.totalPrice,
+    notes: party === 'renter' || acquainted ? rental.notes : null,
+    return_status: rental.returnStatus,
+    deposit_status: rental.securityDepositStatus,
+    created_at: rental.createdAt.toISOString(),
     answer_by:
-      record.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
+      rental.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
     refund_percent: events.includes('cancel') ? refundPercent(facts, now, rentalPolicy) : null,
-    refund: party ? refundIfCancelled(facts, party, now, rentalPolicy) : null,
-    itemTitle: record.item.title,
-    itemImage: image ? uploadUrl('item', image.uploadId) : null,
-    ownerName: nameFor(record.owner),
-    ownerAvatar: avatarUrl(record.owner.avatarId),
-    renterName: nameFor(record.renter),
-    renterAvatar: avatarUrl(record.renter.avatarId),
-    contact: contactFor(party, record, returnFacts.status),
+    refund: party && viewRefund(refundIfCancelled(facts, party, now, rentalPolicy)),
+    itemTitle: item.title,
+    itemImage: item.imageId && uploadUrl('item', item.imageId),
+    ownerName: nameFor(owner),
+    ownerAvatar: avatarUrl(owner.avatarId),
+    renterName: nameFor(renter),
+    renterAvatar: avatarUrl(renter.avatarId),
+    contact: contactFor(party, surroundings, status),
     actions: events.flatMap((event) => actionOf[event] ?? []),
   };
 }
 
-/** Whoever lends and whoever borrows have a meeting to arrange, while the rental is ahead or under way. */
-function contactFor(
-  party: ReturnType<typeof partyOf>,
-  { renter, owner }: RentalRecord,
-  status: RentalStatus,
-): RentalView['contact'] {
-  if (!party || (status !== 'acceptee' && status !== 'en_cours')) return null;
-  const { phone, email } = party === 'owner' ? renter : owner;
-  return { phone, email };
+export function viewQuote({ securityDeposit: deposit, ...quote }: Quote): QuoteView {
+  return { ...quote, deposit };
 }
 
-function isAgreed(status: RentalStatus): boolean {
-  return status === 'acceptee' || status === 'en_cours' || status === 'terminee';
+function viewRefund(refund: Refund | null): RentalView['refund'] {
+  if (!refund) return null;
+  const { securityDeposit: deposit, ...rest } = refund;
+  return { ...rest, deposit };
+}
+
+/** The parties have a meeting to arrange while the rental is ahead or under way. */
+function contactFor(
+  party: ReturnType<typeof partyOf>,
+  { renter, owner }: RentalSurroundings,
+  status: RentalStatus,
+): RentalView['contact'] {
+  if (!party || !isOneOf(activeStatuses, status)) return null;
+  const { phone, email } = party === 'owner' ? renter : owner;
+  return { phone, email };
 }

@@ -1,12 +1,29 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { Refusal } from '../../kernel/errors.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
+import { type Listing, listing } from '../../platform/http/listing.js';
+import { AnswersList } from '../../platform/http/paging.js';
+import { viewQuote } from './rental-view.js';
 import { RentalsQueries } from './rentals.queries.js';
-import * as schema from './rentals.schema.js';
+import {
+  existsView,
+  itemParams,
+  type NewRental,
+  newRental,
+  type PeriodQuery,
+  periodQuery,
+  quoteView,
+  type RentalsFilter,
+  rentalParams,
+  rentalsFilter,
+  rentalView,
+  renterParams,
+  type StatusUpdate,
+  statusUpdate,
+} from './rentals.schema.js';
 import { QuoteRental } from './request/quote-rental.js';
 import { ReturnItem } from './return/return-item.js';
 import { UpdateStatus } from './update-status.js';
@@ -23,37 +40,38 @@ export class RentalsController {
 
   @Get('api/items/:id/quote')
   @Policy('public')
-  @ApiOkResponse({ standardSchema: schema.quoteView })
-  quote(
-    @Param({ schema: schema.itemId }) { id }: z.infer<typeof schema.itemId>,
-    @Query({ schema: schema.period }) { start_date, end_date }: z.infer<typeof schema.period>,
+  @ApiOkResponse({ standardSchema: quoteView })
+  async quote(
+    @Param({ schema: itemParams }) { id }: { id: string },
+    @Query({ schema: periodQuery }) { start_date: start, end_date: end }: PeriodQuery,
   ) {
-    return this.quotes.execute(id, { start: start_date, end: end_date });
+    return viewQuote(await this.quotes.execute(id, { start, end }));
   }
 
   @Get('rentals/user/:userId')
   @Policy('oneself or staff')
-  @ApiOkResponse({ standardSchema: z.array(schema.rentalView) })
-  ofRenter(
+  @AnswersList(rentalView)
+  listOfRenter(
     @CurrentActor() actor: Actor,
-    @Param({ schema: schema.userId }) { userId }: z.infer<typeof schema.userId>,
+    @Param({ schema: renterParams }) { userId }: { userId: string },
+    @Query({ schema: listing }) query: Listing,
   ) {
-    return this.rentals.ofRenter(userId, actor);
+    return this.rentals.listOfRenter(userId, query, actor);
   }
 
   @Get('api/rentals')
   @Policy('member')
-  @ApiOkResponse({ standardSchema: z.array(schema.rentalView) })
-  received(@CurrentActor() actor: Actor) {
-    return this.rentals.receivedBy(actor);
+  @AnswersList(rentalView)
+  listReceived(@CurrentActor() actor: Actor, @Query({ schema: listing }) query: Listing) {
+    return this.rentals.listReceived(query, actor);
   }
 
   @Get('api/rentals/check')
   @Policy('member')
-  @ApiOkResponse({ standardSchema: schema.existsView })
+  @ApiOkResponse({ standardSchema: existsView })
   async check(
     @CurrentActor() actor: Actor,
-    @Query({ schema: schema.rentalsFilter }) filter: z.output<typeof schema.rentalsFilter>,
+    @Query({ schema: rentalsFilter }) filter: RentalsFilter,
   ) {
     const { item_id: itemId, renter_id: renterId, status } = filter;
     return {
@@ -64,59 +82,54 @@ export class RentalsController {
   /** The payment's confirmation made the rental; this call answers with it. */
   @Post('api/rentals')
   @Policy('member')
-  @ApiCreatedResponse({ standardSchema: schema.rentalView })
-  create(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: schema.newRental }) wanted: z.output<typeof schema.newRental>,
-  ) {
-    if (wanted.renter_id !== actor.id) throw new Refusal('forbidden');
-    const { item_id: itemId, start_date: start, end_date: end } = wanted;
-    return this.rentals.paidBy(actor, { itemId, start, end });
+  @ApiCreatedResponse({ standardSchema: rentalView })
+  create(@CurrentActor() actor: Actor, @Body({ schema: newRental }) requested: NewRental) {
+    const { item_id: itemId, renter_id: renterId, start_date: start, end_date: end } = requested;
+    if (renterId !== actor.id) throw new Refusal('forbidden');
+    return this.rentals.getPaid(itemId, { start, end }, actor);
   }
 
   @Put('api/rentals/update-status')
   @Policy('member')
   @Idempotent()
-  @ApiOkResponse({ standardSchema: schema.rentalView })
-  updateStatus(
+  @ApiOkResponse({ standardSchema: rentalView })
+  async updateStatus(
     @CurrentActor() actor: Actor,
-    @Body({ schema: schema.statusUpdate }) update: z.output<typeof schema.statusUpdate>,
+    @Body({ schema: statusUpdate }) { rental_id: id, status }: StatusUpdate,
   ) {
-    return this.statuses.execute(actor, update.rental_id, update.status);
+    await this.statuses.execute(actor, id, status);
+    return this.rentals.get(id, actor);
   }
 
   @Get('api/rentals/:id')
   @Policy('member')
-  @ApiOkResponse({ standardSchema: schema.rentalView })
-  byId(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: schema.rentalId }) { id }: z.infer<typeof schema.rentalId>,
-  ) {
-    return this.rentals.byId(id, actor);
+  @ApiOkResponse({ standardSchema: rentalView })
+  get(@CurrentActor() actor: Actor, @Param({ schema: rentalParams }) { id }: { id: string }) {
+    return this.rentals.get(id, actor);
   }
 
   @Post('api/rentals/:id/declare-return')
   @Policy('member')
   @HttpCode(200)
-  @ApiOkResponse({ standardSchema: schema.rentalView })
+  @ApiOkResponse({ standardSchema: rentalView })
   async declareReturn(
     @CurrentActor() actor: Actor,
-    @Param({ schema: schema.rentalId }) { id }: z.infer<typeof schema.rentalId>,
+    @Param({ schema: rentalParams }) { id }: { id: string },
   ) {
     await this.returns.declare(actor, id);
-    return this.rentals.byId(id, actor);
+    return this.rentals.get(id, actor);
   }
 
   @Post('api/rentals/:id/confirm-return')
   @Policy('member')
   @HttpCode(200)
   @Idempotent()
-  @ApiOkResponse({ standardSchema: schema.rentalView })
+  @ApiOkResponse({ standardSchema: rentalView })
   async confirmReturn(
     @CurrentActor() actor: Actor,
-    @Param({ schema: schema.rentalId }) { id }: z.infer<typeof schema.rentalId>,
+    @Param({ schema: rentalParams }) { id }: { id: string },
   ) {
     await this.returns.confirm(actor, id);
-    return this.rentals.byId(id, actor);
+    return this.rentals.get(id, actor);
   }
 }

@@ -1,11 +1,17 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { EventsModule } from '../events/index.js';
 import { ItemsModule } from '../items/index.js';
+import { UploadsModule } from '../uploads/index.js';
+import { WalletModule } from '../wallet/index.js';
 import { AcceptRental } from './answer/accept-rental.js';
 import { ExpireRequests } from './answer/expire-requests.js';
 import { RefuseRental } from './answer/refuse-rental.js';
+import { ApplyTransition } from './apply-transition.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { CancelRental } from './cancel/cancel-rental.js';
+import { RecordEvent } from './record-event.js';
 import { RentalsAdminController } from './rentals.admin.controller.js';
 import { RentalsController } from './rentals.controller.js';
 import { Rentals } from './rentals.js';
@@ -17,12 +23,21 @@ import { ReturnItem } from './return/return-item.js';
 import { UpdateStatus } from './update-status.js';
 
 @Module({
-  imports: [ItemsModule, BullModule.registerQueue({ name: rentalsQueue })],
+  imports: [
+    AccountsModule,
+    EventsModule,
+    ItemsModule,
+    UploadsModule,
+    WalletModule,
+    BullModule.registerQueue({ name: rentalsQueue }),
+  ],
   controllers: [RentalsController, RentalsAdminController],
   providers: [
     Rentals,
     RentalsQueries,
     RentalsQueue,
+    RecordEvent,
+    ApplyTransition,
     QuoteRental,
     RequestRental,
     AcceptRental,

@@ -1,42 +1,67 @@
 import { Injectable } from '@nestjs/common';
-import { toDate } from '../../kernel/day.js';
+import { dayOf, toDate } from '../../kernel/day.js';
 import { Refusal } from '../../kernel/errors.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import type { Rental } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
-import type { Page } from '../../platform/http/paging.js';
-import type { RentalStatus } from './domain/rental-lifecycle.js';
-import { partyOf, withItemAndParties } from './rental-record.js';
+import { type Listing, newestFirst, pageOfNewest } from '../../platform/http/listing.js';
+import { type Page, pageOf } from '../../platform/http/paging.js';
+import { type Person, Users } from '../accounts/index.js';
+import { type ItemSummary, Items } from '../items/index.js';
+import { statusOn } from './domain/rental-deadlines.js';
+import type { Period } from './domain/rental-period.js';
+import type { RentalStatus } from './domain/rental-status.js';
+import { factsOf, partyOf } from './rental-record.js';
 import { viewRental } from './rental-view.js';
-import type { RentalView } from './rentals.schema.js';
-
-const longestList = 200;
+import type { RentalsPage, RentalView } from './rentals.schema.js';
 
 /** What the sites read of rentals, each as its viewer may see it. */
 @Injectable()
 export class RentalsQueries {
   constructor(
     private readonly db: Db,
+    private readonly items: Items,
+    private readonly users: Users,
     private readonly clock: Clock,
   ) {}
 
   /** A renter's rentals, newest first. */
-  async ofRenter(renterId: string, viewer: Actor): Promise<RentalView[]> {
-    return this.list({ renterId }, viewer);
+  listOfRenter(renterId: string, query: Listing, viewer: Actor): Promise<Page<RentalView>> {
+    return this.listNewest({ renterId }, query, viewer);
   }
 
   /** The requests that the caller received as an owner, newest first; staff see everybody's. */
-  async receivedBy(viewer: Actor): Promise<RentalView[]> {
-    return this.list(isStaff(viewer) ? {} : { ownerId: viewer.id }, viewer);
+  listReceived(query: Listing, viewer: Actor): Promise<Page<RentalView>> {
+    return this.listNewest(isStaff(viewer) ? {} : { ownerId: viewer.id }, query, viewer);
   }
 
-  /** One rental, for its parties and staff. */
-  async byId(id: string, viewer: Actor): Promise<RentalView> {
-    const record = await this.db.rental.findUnique({ where: { id }, include: withItemAndParties });
-    if (!record || !(partyOf(record, viewer.id) || isStaff(viewer))) {
-      throw new Refusal('rental-not-found');
-    }
-    return viewRental(record, viewer, this.clock.now());
+  /** A page of all rentals, for staff. */
+  async listAll({ status, ...page }: RentalsPage, viewer: Actor): Promise<Page<RentalView>> {
+    const where = status ? { status } : {};
+    const [rentals, total] = await Promise.all([
+      this.db.rental.findMany({ where, ...pageOf(page) }),
+      this.db.rental.count({ where }),
+    ]);
+    return { rows: await this.viewsOf(rentals, viewer), total };
+  }
+
+  /**
+   * One rental, for its parties and staff.
+   *
+   * @throws Refusal `rental-not-found`
+   */
+  async get(id: string, viewer: Actor): Promise<RentalView> {
+    return this.viewOf(await this.find(id, viewer), viewer);
+  }
+
+  /**
+   * Its status today, for its parties and staff.
+   *
+   * @throws Refusal `rental-not-found`
+   */
+  async getStatus(id: string, viewer: Actor): Promise<RentalStatus> {
+    return statusOn(factsOf(await this.find(id, viewer)), dayOf(this.clock.now()));
   }
 
   /** Whether a renter has a rental of an item, in a status if one is given. */
@@ -51,12 +76,13 @@ export class RentalsQueries {
     return count > 0;
   }
 
-  /** The rental that the caller's payment made for these days. */
-  async paidBy(
-    viewer: Actor,
-    { itemId, start, end }: { itemId: string; start: string; end: string },
-  ): Promise<RentalView> {
-    const record = await this.db.rental.findFirst({
+  /**
+   * The rental that the caller's payment made for these days.
+   *
+   * @throws Refusal `payment-missing`
+   */
+  async getPaid(itemId: string, { start, end }: Period, viewer: Actor): Promise<RentalView> {
+    const rental = await this.db.rental.findFirst({
       where: {
         itemId,
         renterId: viewer.id,
@@ -64,35 +90,53 @@ export class RentalsQueries {
         endDate: toDate(end),
       },
       orderBy: { createdAt: 'desc' },
-      include: withItemAndParties,
     });
-    if (!record) throw new Refusal('payment-missing');
-    return viewRental(record, viewer, this.clock.now());
+    if (!rental) throw new Refusal('payment-missing');
+    return this.viewOf(rental, viewer);
   }
 
-  /** A page of all rentals, for staff. */
-  async page(
-    { status }: { status?: RentalStatus | undefined },
-    page: { skip: number; take: number; orderBy: object[] },
+  private async find(id: string, viewer: Actor): Promise<Rental> {
+    const rental = await this.db.rental.findUnique({ where: { id } });
+    if (!rental || !(partyOf(rental, viewer.id) || isStaff(viewer))) {
+      throw new Refusal('rental-not-found');
+    }
+    return rental;
+  }
+
+  private async listNewest(
+    whose: { renterId?: string; ownerId?: string },
+    query: Listing,
     viewer: Actor,
   ): Promise<Page<RentalView>> {
-    const where = status ? { status } : {};
-    const [records, total] = await Promise.all([
-      this.db.rental.findMany({ where, ...page, include: withItemAndParties }),
-      this.db.rental.count({ where }),
+    const { where, ...page } = newestFirst(query);
+    const [rentals, total] = await Promise.all([
+      this.db.rental.findMany({ ...page, where: { ...whose, ...where } }),
+      this.db.rental.count({ where: whose }),
     ]);
-    const now = this.clock.now();
-    return { rows: records.map((record) => viewRental(record, viewer, now)), total };
+    const { rows, ...rest } = pageOfNewest(rentals, total, query);
+    return { rows: await this.viewsOf(rows, viewer), ...rest };
   }
 
-  private async list(where: { renterId?: string; ownerId?: string }, viewer: Actor) {
-    const records = await this.db.rental.findMany({
-      where,
-      orderBy: { createdAt: 'desc' },
-      take: longestList,
-      include: withItemAndParties,
-    });
+  private async viewOf(rental: Rental, viewer: Actor): Promise<RentalView> {
+    const [view] = await this.viewsOf([rental], viewer);
+    return view as RentalView;
+  }
+
+  /** The items and people of all of them are read at once. */
+  private async viewsOf(rentals: Rental[], viewer: Actor): Promise<RentalView[]> {
+    const [items, people] = await Promise.all([
+      this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
+      this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
+    ]);
     const now = this.clock.now();
-    return records.map((record) => viewRental(record, viewer, now));
+    return rentals.map((rental) => {
+      // Foreign keys say that they exist.
+      const surroundings = {
+        item: items.get(rental.itemId) as ItemSummary,
+        renter: people.get(rental.renterId) as Person,
+        owner: people.get(rental.ownerId) as Person,
+      };
+      return viewRental(rental, surroundings, viewer, now);
+    });
   }
 }

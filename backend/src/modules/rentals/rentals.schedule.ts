@@ -22,11 +22,11 @@ export class RentalsSchedule {
     this.queue.enqueueNight(this.clock.today());
   }
 
-  /** Requests past their deadline, returns past their silence, and whatever the night's job missed. */
+  /** Requests past their deadline, returns that nobody contested, and whatever the night's job missed. */
   @Cron(CronExpression.EVERY_10_SECONDS, tick)
   async processDue(): Promise<void> {
     await this.calendar.execute();
     await this.requests.execute();
-    await this.returns.settleSilent();
+    await this.returns.settleUncontested();
   }
 }

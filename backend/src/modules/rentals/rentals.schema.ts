@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { paging } from '../../platform/http/paging.js';
 import { priceUnits } from '../items/index.js';
-import type { RentalStatus } from './domain/rental-lifecycle.js';
+import {
+  type RentalStatus,
+  rentalStatuses,
+  returnStatuses,
+  securityDepositStatuses,
+} from './domain/rental-status.js';
 
 /** The specification's words for the statuses, as they go over the wire. */
 export const statusWords = {
@@ -13,26 +19,28 @@ export const statusWords = {
 } as const satisfies Record<RentalStatus, string>;
 
 const statusOfWord = new Map<string, RentalStatus>(
-  Object.entries(statusWords).flatMap(([status, word]) => [
-    [word, status as RentalStatus],
-    [status, status as RentalStatus],
+  rentalStatuses.flatMap((status) => [
+    [statusWords[status], status],
+    [status, status],
   ]),
 );
 
-const words = Object.values(statusWords) as [string, ...string[]];
+const words = Object.values(statusWords);
 
 /** A status in its French word; the form without accents and spaces is understood too. */
-export const status = z
-  .enum([...words, ...Object.keys(statusWords)] as [string, ...string[]])
+const status = z
+  .enum([...words, ...rentalStatuses])
   .transform((word) => statusOfWord.get(word) as RentalStatus);
 
-export const day = z.iso.date();
+const day = z.iso.date();
 
-export const period = z.object({ start_date: day, end_date: day });
+// ────────────────────────────── requests ─────────────────────────────
 
-export const itemId = z.object({ id: z.uuid() });
-export const rentalId = z.object({ id: z.uuid() });
-export const userId = z.object({ userId: z.uuid() });
+export const itemParams = z.object({ id: z.uuid() });
+export const rentalParams = z.object({ id: z.uuid() });
+export const renterParams = z.object({ userId: z.uuid() });
+
+export const periodQuery = z.object({ start_date: day, end_date: day });
 
 export const rentalsFilter = z.object({
   item_id: z.uuid(),
@@ -40,6 +48,11 @@ export const rentalsFilter = z.object({
   status: status.optional(),
 });
 
+export const rentalsPage = paging(['createdAt', 'startDate', 'totalPrice']).extend({
+  status: status.optional(),
+});
+
+/** What else a client sends was decided by the payment. */
 export const newRental = z.object({
   item_id: z.uuid(),
   renter_id: z.uuid(),
@@ -51,6 +64,14 @@ export const newRental = z.object({
 });
 
 export const statusUpdate = z.object({ rental_id: z.uuid(), status });
+
+export type PeriodQuery = z.output<typeof periodQuery>;
+export type RentalsFilter = z.output<typeof rentalsFilter>;
+export type RentalsPage = z.output<typeof rentalsPage>;
+export type NewRental = z.output<typeof newRental>;
+export type StatusUpdate = z.output<typeof statusUpdate>;
+
+// ─────────────────────────────── views ───────────────────────────────
 
 export const quoteView = z
   .object({
@@ -78,14 +99,14 @@ export const rentalView = z
     owner_id: z.uuid(),
     start_date: day,
     end_date: day,
-    status: z.enum(words as [(typeof statusWords)[RentalStatus]]),
+    status: z.enum(words),
     rent: z.int(),
     deposit: z.int(),
     total_price: z.int(),
     /** Address and phone number: for the renter, and for the owner once accepted. */
     notes: z.string().nullable(),
-    return_status: z.enum(['none', 'declared', 'confirmed', 'contested']),
-    deposit_status: z.enum(['held', 'released', 'shared']),
+    return_status: z.enum(returnStatuses),
+    deposit_status: z.enum(securityDepositStatuses),
     created_at: z.iso.datetime(),
     /** Until when the owner may answer; null once answered. */
     answer_by: z.iso.datetime().nullable(),
@@ -107,4 +128,5 @@ export const rentalView = z
   })
   .meta({ id: 'Rental' });
 
+export type QuoteView = z.infer<typeof quoteView>;
 export type RentalView = z.infer<typeof rentalView>;

@@ -3,6 +3,7 @@ import { type Day, fromDate } from '../../kernel/day.js';
 import type { ErrorCode } from '../../kernel/errors.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
+import { blockingStatuses } from './domain/rental-status.js';
 
 /** Days of an item that a member asks for. */
 export interface RequestedDays {
@@ -28,7 +29,7 @@ export class Rentals {
     const taken = await tx.rental.count({
       where: {
         itemId,
-        status: { in: ['acceptee', 'en_cours', 'terminee'] },
+        status: { in: [...blockingStatuses] },
         startDate: { lt: endDate },
         endDate: { gt: startDate },
       },

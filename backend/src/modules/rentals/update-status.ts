@@ -5,17 +5,16 @@ import { AcceptRental } from './answer/accept-rental.js';
 import { RefuseRental } from './answer/refuse-rental.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { CancelRental } from './cancel/cancel-rental.js';
-import type { RentalStatus } from './domain/rental-lifecycle.js';
+import type { RentalStatus } from './domain/rental-status.js';
 import { RentalsQueries } from './rentals.queries.js';
-import { type RentalView, statusWords } from './rentals.schema.js';
 
 /**
- * The specification's one call for every change of status. A status is a wish: the caller's part in
- * the rental and the lifecycle decide whether it comes true. Asking again changes nothing.
+ * The specification's one call for every change of status: the caller's part in the rental and the
+ * lifecycle decide whether it is made. Asking again changes nothing.
  */
 @Injectable()
 export class UpdateStatus {
-  private readonly wishes: Record<RentalStatus, (actor: Actor, id: string) => Promise<void>>;
+  private readonly useCases: Record<RentalStatus, (actor: Actor, id: string) => Promise<void>>;
 
   constructor(
     private readonly rentals: RentalsQueries,
@@ -24,24 +23,26 @@ export class UpdateStatus {
     cancel: CancelRental,
     calendar: AdvanceCalendar,
   ) {
-    const byCalendar = (_: Actor, id: string) => calendar.advance(id);
-    this.wishes = {
+    const advance = (_: Actor, id: string) => calendar.advance(id);
+    this.useCases = {
       en_attente: async () => undefined,
       acceptee: (actor, id) => accept.execute(actor, id),
       refusee: (actor, id) => refuse.execute(actor, id),
       annulee: (actor, id) => cancel.execute(actor, id),
-      en_cours: byCalendar,
-      terminee: byCalendar,
+      en_cours: advance,
+      terminee: advance,
     };
   }
 
-  /** @throws Refusal `move-not-allowed` when the rental does not have that status afterwards */
-  async execute(actor: Actor, rentalId: string, status: RentalStatus): Promise<RentalView> {
-    await this.rentals.byId(rentalId, actor);
-    await this.wishes[status](actor, rentalId);
-    const rental = await this.rentals.byId(rentalId, actor);
-    const begun = status === 'acceptee' && rental.status === statusWords.en_cours;
-    if (rental.status !== statusWords[status] && !begun) throw new Refusal('move-not-allowed');
-    return rental;
+  /**
+   * @throws Refusal `rental-not-found`, `forbidden`, `move-not-allowed` when the rental does not have
+   *   that status afterwards
+   */
+  async execute(actor: Actor, rentalId: string, status: RentalStatus): Promise<void> {
+    await this.rentals.getStatus(rentalId, actor);
+    await this.useCases[status](actor, rentalId);
+    const reached = await this.rentals.getStatus(rentalId, actor);
+    const hasBegun = status === 'acceptee' && reached === 'en_cours';
+    if (reached !== status && !hasBegun) throw new Refusal('move-not-allowed');
   }
 }

@@ -6,15 +6,18 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { z } from 'zod';
+import { linkNext } from './next-link.js';
 
 /** One page of a list, and how many rows all of its pages hold. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** The cursor of the next page, in lists that go on by cursors; null on the last one. */
+  next?: string | null;
 }
 
 /**
@@ -54,10 +57,12 @@ export function pageOf<Column extends string>({ page, perPage, sort, order }: Pa
 @Injectable()
 class SendPage implements NestInterceptor<Page<unknown>, unknown[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const http = context.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
-      map(({ rows, total }) => {
+      map(({ rows, total, next: cursor }) => {
         reply.header('x-total-count', total);
+        if (cursor) linkNext(http.getRequest<FastifyRequest>(), reply, cursor);
         return rows;
       }),
     );
@@ -66,11 +71,33 @@ class SendPage implements NestInterceptor<Page<unknown>, unknown[]> {
 
 /** Answers a {@link Page} as an array of its rows, with the total in `X-Total-Count`. */
 export function AnswersPage(row: z.ZodType): MethodDecorator {
+  return answers(row, { 'X-Total-Count': { schema: { type: 'integer' } } });
+}
+
+/**
+ * Answers a {@link Page} as an array of its rows, with the total in `X-Total-Count` and the address of
+ * the next page in `Link`.
+ *
+ * @param totalCap how far matches are counted; all are without
+ */
+export function AnswersList(row: z.ZodType, totalCap?: number): MethodDecorator {
+  return answers(row, {
+    'X-Total-Count': totalCap
+      ? {
+          description: `How many match; ${totalCap} stands for that many or more`,
+          schema: { type: 'integer', maximum: totalCap },
+        }
+      : { description: 'How many there are', schema: { type: 'integer' } },
+    Link: {
+      description: 'The next page: `<address>; rel="next"`; absent on the last one',
+      schema: { type: 'string' },
+    },
+  });
+}
+
+function answers(row: z.ZodType, headers: ApiResponseOptions['headers']): MethodDecorator {
   return applyDecorators(
     UseInterceptors(SendPage),
-    ApiOkResponse({
-      standardSchema: z.array(row),
-      headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
-    }),
+    ApiOkResponse({ standardSchema: z.array(row), headers }),
   );
 }

@@ -39,7 +39,11 @@ export class PayRental {
     await this.transactions.run(async (tx, afterCommit) => {
       if (await isOpened(tx, id)) return;
       await this.items.lock(tx, itemId);
-      const { rent, deposit, total } = await this.quotes.execute(itemId, period, tx);
+      const {
+        rent,
+        securityDeposit: deposit,
+        total,
+      } = await this.quotes.execute(itemId, period, tx);
       if (total !== totalPrice) throw new Refusal('wrong-total');
       const wanted = { itemId, renterId: actor.id, startDate, endDate };
       const { ownerId } = await this.items.getForRental(itemId, tx);

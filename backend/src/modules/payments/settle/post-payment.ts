@@ -7,7 +7,7 @@ import type { AfterCommit } from '../../../platform/database/transactions.js';
 import type { Letter } from '../../../platform/mail/letter.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { phoneOf } from '../../mobile-money/index.js';
-import { RequestRental } from '../../rentals/index.js';
+import { type RentalTerms, RequestRental } from '../../rentals/index.js';
 import { Ledger, type LedgerTransactionType } from '../../wallet/index.js';
 import { creditWallet, payOut, payRental, release, setAside } from '../domain/payment-postings.js';
 import * as letters from '../payment-letters.js';
@@ -56,7 +56,8 @@ export class SettlePayment {
       return null;
     }
     const whole = moved === payment.amount;
-    const rentalId = whole && (await this.requestRental.fromPayment(tx, afterCommit, payment));
+    const terms = rentalTermsOf(payment);
+    const rentalId = whole && (await this.requestRental.execute(tx, afterCommit, terms));
     if (!rentalId) {
       await this.post(tx, payment, 'payment_refunded', creditWallet(payment, moved));
       await tell(whole ? letters.refunded(payment) : letters.otherAmount(payment, moved));
@@ -99,4 +100,10 @@ export class SettlePayment {
       postings,
     });
   }
+}
+
+function rentalTermsOf(payment: PaymentRecord): RentalTerms {
+  const { userId: renterId, itemId, startDate, endDate, rent, deposit, notes } = payment;
+  if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
+  return { renterId, itemId, startDate, endDate, rent, securityDeposit: deposit, notes };
 }

@@ -1,4 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
+import { abandonedStatuses, blockingStatuses } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 
 /** Rentals against the ledger, against their payments, and against each other. */
@@ -22,14 +23,15 @@ export const rentalInvariants: Invariant[] = [
       where coalesce(a.balance, 0) <> case r.status when 'en_attente' then r.rent else 0 end`,
   },
   {
-    name: 'the deposit is held until it is settled, and then gone',
+    name: 'the security deposit is held until it is settled, and then gone',
     sql: Prisma.sql`
-      select r.id, r.status, r.deposit_status, r.deposit, coalesce(a.balance, 0) as held
+      select r.id, r.status, r.security_deposit_status, r.security_deposit, coalesce(a.balance, 0) as held
       from rentals r
       left join ledger_accounts a on a.kind = 'security_deposit' and a.holder = r.id::text
       where coalesce(a.balance, 0) <> case
-        when r.status in ('annulee', 'refusee') or r.deposit_status <> 'held' then 0
-        else r.deposit
+        when r.status = any(${abandonedStatuses}::"RentalStatus"[])
+          or r.security_deposit_status <> 'held' then 0
+        else r.security_deposit
       end`,
   },
   {
@@ -55,7 +57,7 @@ export const rentalInvariants: Invariant[] = [
       from rentals a
       join rentals b on b.item_id = a.item_id and b.id > a.id
         and b.start_date < a.end_date and b.end_date > a.start_date
-      where a.status in ('acceptee', 'en_cours', 'terminee')
-        and b.status in ('acceptee', 'en_cours', 'terminee')`,
+      where a.status = any(${blockingStatuses}::"RentalStatus"[])
+        and b.status = any(${blockingStatuses}::"RentalStatus"[])`,
   },
 ];

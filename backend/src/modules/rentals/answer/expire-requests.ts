@@ -4,10 +4,8 @@ import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { eachApart } from '../../../platform/for-each-settled.js';
-import { Outbox } from '../../../platform/mail/outbox.js';
-import { moveRental } from '../apply-transition.js';
-import { answerDeadline } from '../domain/rental-lifecycle.js';
-import { requestRefused } from '../rental-letters.js';
+import { ApplyTransition } from '../apply-transition.js';
+import { answerDeadline, requestCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf, lockRental } from '../rental-record.js';
 
@@ -20,17 +18,19 @@ export class ExpireRequests {
     private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
+    private readonly applyTransition: ApplyTransition,
   ) {}
 
   /** Refuses every request past its deadline; returns how many were looked at. */
   async execute(): Promise<number> {
     const now = this.clock.now();
-    const oldest = new Date(now.getTime() - rentalPolicy.requestTimeoutHours * 3_600_000);
     const candidates = await this.db.rental.findMany({
       where: {
         status: 'en_attente',
-        OR: [{ createdAt: { lte: oldest } }, { startDate: { lte: toDate(this.clock.today()) } }],
+        OR: [
+          { createdAt: { lte: requestCutoff(now, rentalPolicy) } },
+          { startDate: { lte: toDate(this.clock.today()) } },
+        ],
       },
       orderBy: { createdAt: 'asc' },
       take: atOnce,
@@ -46,8 +46,7 @@ export class ExpireRequests {
     await this.transactions.run(async (tx, afterCommit) => {
       const rental = await lockRental(tx, rentalId);
       if (rental?.status !== 'en_attente') return;
-      await moveRental(tx, rental, 'expire', { party: 'system' }, this.clock.now());
-      await this.outbox.post(tx, afterCommit, rental.renter.email, requestRefused(rental));
+      await this.applyTransition.execute(tx, afterCommit, rental, 'expire', { role: 'system' });
     });
   }
 }

@@ -4,22 +4,23 @@ import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { eachApart } from '../../../platform/for-each-settled.js';
-import { moveRental } from '../apply-transition.js';
-import { type RentalEvent, statusOn } from '../domain/rental-lifecycle.js';
+import { ApplyTransition } from '../apply-transition.js';
+import { statusOn } from '../domain/rental-deadlines.js';
 import { factsOf, lockRental } from '../rental-record.js';
 
 const atOnce = 200;
 
-/** The calendar's moves: accepted rentals begin and end, and what was earned can be withdrawn. */
+/** The calendar's transitions: accepted rentals begin and end, and what was earned can be paid out. */
 @Injectable()
 export class AdvanceCalendar {
   constructor(
     private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly applyTransition: ApplyTransition,
   ) {}
 
-  /** Moves every rental whose day has come; returns how many. */
+  /** Advances every rental whose day has come; returns how many. */
   async execute(): Promise<number> {
     const today = toDate(this.clock.today());
     const due = await this.db.rental.findMany({
@@ -39,15 +40,18 @@ export class AdvanceCalendar {
 
   /** Brings one rental to the status that the calendar gives it today. Asking twice changes nothing. */
   async advance(rentalId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx, afterCommit) => {
       let rental = await lockRental(tx, rentalId);
       if (!rental) return;
       const target = statusOn(factsOf(rental), this.clock.today());
-      const steps: RentalEvent[] = ['start', 'finish'];
-      for (const event of steps) {
-        const from = event === 'start' ? 'acceptee' : 'en_cours';
+      const steps = [
+        { event: 'start', from: 'acceptee' },
+        { event: 'finish', from: 'en_cours' },
+      ] as const;
+      for (const { event, from } of steps) {
         if (rental.status !== from || rental.status === target) continue;
-        rental = await moveRental(tx, rental, event, { party: 'system' }, this.clock.now());
+        const by = { role: 'system' } as const;
+        rental = await this.applyTransition.execute(tx, afterCommit, rental, event, by);
       }
     });
   }

@@ -1,27 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, startOfDay } from '../../../kernel/day.js';
+import { startOfDay } from '../../../kernel/day.js';
 import type { Account, Posting } from '../../../kernel/posting.js';
+import type { RentalFacts } from './rental-facts.js';
 import {
-  answerDeadline,
-  findMove,
-  moves,
+  findTransition,
   possibleEvents,
-  type RentalFacts,
-  type RentalStatus,
   refundIfCancelled,
-  refundPercent,
-  statusOn,
+  transitions,
 } from './rental-lifecycle.js';
+import { abandonedStatuses, isOneOf, type Party, type TransitionEvent } from './rental-status.js';
 
 const policy = {
   requestTimeoutHours: 24,
   fullRefundHours: 48,
   partialRefundHours: 24,
   partialRefundPercent: 50,
+  returnTimeoutHours: 48,
 };
 const start = '2026-12-10';
 const requestedAt = new Date('2026-12-01T08:00:00Z');
+
 const hoursBefore = (hours: number) => new Date(startOfDay(start).getTime() - hours * 3_600_000);
 
 function aRental(given: Partial<RentalFacts> = {}): RentalFacts {
@@ -30,9 +29,11 @@ function aRental(given: Partial<RentalFacts> = {}): RentalFacts {
     renterId: 'renter',
     ownerId: 'owner',
     status: 'en_attente',
+    returnStatus: 'none',
+    returnDeclaredAt: null,
     period: { start, end: '2026-12-13' },
     rent: 15_001,
-    deposit: 20_000,
+    securityDeposit: 20_000,
     requestedAt,
     ...given,
   };
@@ -46,81 +47,47 @@ function gained(postings: Posting[], { kind, holder }: Account): number {
   );
 }
 
-describe('the status on a day', () => {
-  it.each([
-    ['2026-12-09', 'acceptee'],
-    ['2026-12-10', 'en_cours'],
-    ['2026-12-13', 'en_cours'],
-    ['2026-12-14', 'terminee'],
-  ])('of an accepted rental is, on %s, %s', (today, status) => {
-    expect(statusOn(aRental({ status: 'acceptee' }), today)).toBe(status);
-  });
+function postingsOf(rental: RentalFacts, event: TransitionEvent, by: Party, now: Date): Posting[] {
+  const transition = findTransition(rental, event, by, now, policy);
+  return transition?.posts?.postings(rental, now, policy) ?? [];
+}
 
-  it('of a request, a refusal or a cancellation does not change with the calendar', () => {
-    for (const status of ['en_attente', 'refusee', 'annulee'] as const) {
-      expect(statusOn(aRental({ status }), '2027-01-01')).toBe(status);
-    }
-  });
-
-  it('never goes back as days pass', () => {
-    const order: RentalStatus[] = ['acceptee', 'en_cours', 'terminee'];
-    fc.assert(
-      fc.property(fc.nat(40), fc.nat(40), (day, later) => {
-        const on = (days: number) =>
-          order.indexOf(statusOn(aRental({ status: 'acceptee' }), addDays('2026-12-01', days)));
-        expect(on(day + later)).toBeGreaterThanOrEqual(on(day));
-      }),
-    );
-  });
-});
+const accepted = aRental({ status: 'acceptee' });
 
 describe('a request', () => {
-  it('waits 24 hours for an answer', () => {
-    expect(answerDeadline(aRental(), policy)).toEqual(new Date('2026-12-02T08:00:00Z'));
-  });
-
-  it('is answered before its start day', () => {
-    const rental = aRental({ requestedAt: new Date('2026-12-09T12:00:00Z') });
-    expect(answerDeadline(rental, policy)).toEqual(startOfDay(start));
-  });
-
-  it('made on its start day may be answered until that day ends', () => {
-    const rental = aRental({ requestedAt: new Date('2026-12-10T12:00:00Z') });
-    expect(answerDeadline(rental, policy)).toEqual(startOfDay('2026-12-11'));
-  });
-
   it('is accepted by its owner only, and in time', () => {
     const late = new Date('2026-12-03T00:00:00Z');
-    expect(findMove(aRental(), 'accept', 'owner', requestedAt, policy)?.to).toBe('acceptee');
-    expect(findMove(aRental(), 'accept', 'renter', requestedAt, policy)).toBeUndefined();
-    expect(findMove(aRental(), 'accept', 'owner', late, policy)).toBeUndefined();
+    const accept = (by: Party, now: Date) =>
+      findTransition(aRental(), 'accept', by, now, policy)?.to.status;
+    expect(accept('owner', requestedAt)).toBe('acceptee');
+    expect(accept('renter', requestedAt)).toBeUndefined();
+    expect(accept('owner', late)).toBeUndefined();
   });
 
-  it('can be refused by the owner, withdrawn by the renter', () => {
+  it('can be refused by the owner, cancelled by the renter', () => {
     expect(possibleEvents(aRental(), 'owner', requestedAt, policy)).toEqual(['accept', 'refuse']);
-    expect(possibleEvents(aRental(), 'renter', requestedAt, policy)).toEqual(['withdraw']);
+    expect(possibleEvents(aRental(), 'renter', requestedAt, policy)).toEqual(['cancel-request']);
   });
 });
 
 describe('the refund of a rental cancelled now', () => {
-  const accepted = aRental({ status: 'acceptee' });
-
   it.each([
-    ['a request', aRental(), 'renter', 'withdraw', 30, 100],
+    ['a request', aRental(), 'renter', 'cancel-request', 30, 100],
     ['a rental in time', accepted, 'renter', 'cancel', 48, 100],
     ['a rental late', accepted, 'renter', 'cancel', 30, 50],
     ['a rental too late', accepted, 'renter', 'cancel', 5, 0],
-    ['a rental, by its owner,', accepted, 'owner', 'call-off', 5, 100],
+    ['a rental, by its owner,', accepted, 'owner', 'cancel-by-owner', 5, 100],
   ] as const)(
     'of %s is what its transition pays',
     (_what, rental, party, event, hours, percent) => {
       const now = hoursBefore(hours);
       const refund = refundIfCancelled(rental, party, now, policy);
-      const postings = findMove(rental, event, party, now, policy)?.money?.(rental, now, policy);
-      expect(refund?.percent).toBe(percent);
-      expect(refund?.total).toBe(gained(postings ?? [], { kind: 'wallet', holder: 'renter' }));
-      expect(refund).toMatchObject({ deposit: rental.deposit });
-      expect(refund?.total).toBe((refund?.rent ?? 0) + (refund?.deposit ?? 0));
+      const paid = gained(postingsOf(rental, event, party, now), {
+        kind: 'wallet',
+        holder: 'renter',
+      });
+      expect(refund).toMatchObject({ percent, securityDeposit: 20_000, total: paid });
+      expect(refund?.rent).toBe(paid - 20_000);
     },
   );
 
@@ -130,74 +97,100 @@ describe('the refund of a rental cancelled now', () => {
   });
 });
 
-describe('a renter who cancels', () => {
-  it.each([
-    [72, 100],
-    [48, 100],
-    [47.9, 50],
-    [24, 50],
-    [23.9, 0],
-  ])('%s h before the start gets %s %% of the rent', (hours, percent) => {
-    expect(refundPercent(aRental(), hoursBefore(hours), policy)).toBe(percent);
-  });
-
-  it('always gets the deposit back, and the owner keeps the rest of the rent', () => {
-    const accepted = aRental({ status: 'acceptee' });
-    const now = hoursBefore(30);
-    const postings = findMove(accepted, 'cancel', 'renter', now, policy)?.money?.(
-      accepted,
-      now,
-      policy,
-    );
-    expect(gained(postings ?? [], { kind: 'wallet', holder: 'renter' })).toBe(7_500 + 20_000);
-    expect(gained(postings ?? [], { kind: 'wallet', holder: 'owner' })).toBe(7_501);
-    expect(gained(postings ?? [], { kind: 'earnings', holder: 'owner' })).toBe(-15_001);
+describe('a renter who cancels an accepted rental', () => {
+  it('always gets the security deposit back, and the owner keeps the rest of the rent', () => {
+    const postings = postingsOf(accepted, 'cancel', 'renter', hoursBefore(30));
+    expect(gained(postings, { kind: 'wallet', holder: 'renter' })).toBe(7_500 + 20_000);
+    expect(gained(postings, { kind: 'wallet', holder: 'owner' })).toBe(7_501);
+    expect(gained(postings, { kind: 'earnings', holder: 'owner' })).toBe(-15_001);
   });
 
   it('can no longer do so once the rental has begun', () => {
-    const accepted = aRental({ status: 'acceptee' });
-    expect(possibleEvents(accepted, 'renter', startOfDay(start), policy)).toEqual([]);
+    const begun = startOfDay(start);
+    expect(findTransition(accepted, 'cancel', 'renter', begun, policy)).toBeUndefined();
   });
 });
 
-describe('an owner who calls an accepted rental off', () => {
+describe('an owner who cancels an accepted rental', () => {
   it('gives everything back', () => {
-    const accepted = aRental({ status: 'acceptee' });
-    const now = hoursBefore(1);
-    const postings = findMove(accepted, 'call-off', 'owner', now, policy)?.money?.(
-      accepted,
-      now,
-      policy,
-    );
-    expect(gained(postings ?? [], { kind: 'wallet', holder: 'renter' })).toBe(35_001);
+    const postings = postingsOf(accepted, 'cancel-by-owner', 'owner', hoursBefore(1));
+    expect(gained(postings, { kind: 'wallet', holder: 'renter' })).toBe(35_001);
   });
 });
 
-describe('every move', () => {
+describe('the return of an object', () => {
+  const declaredAt = new Date('2026-12-11T10:00:00Z');
+  const hoursLater = (hours: number) => new Date(declaredAt.getTime() + hours * 3_600_000);
+  const lent = aRental({ status: 'en_cours' });
+
+  it('is declared by the renter from the start day on, whether or not the night has passed', () => {
+    expect(possibleEvents(lent, 'renter', declaredAt, policy)).toEqual(['declare-return']);
+    expect(possibleEvents(accepted, 'renter', declaredAt, policy)).toEqual(['declare-return']);
+    expect(possibleEvents(accepted, 'renter', hoursBefore(1), policy)).toEqual(['cancel']);
+  });
+
+  it('is confirmed by the owner, declared or not', () => {
+    for (const returnStatus of ['none', 'declared'] as const) {
+      const events = possibleEvents({ ...lent, returnStatus }, 'owner', declaredAt, policy);
+      expect(events).toEqual(['confirm-return']);
+    }
+  });
+
+  it('is settled when the owner has not answered for 48 hours', () => {
+    const declared = { ...lent, returnStatus: 'declared', returnDeclaredAt: declaredAt } as const;
+    const settle = (hours: number) =>
+      findTransition(declared, 'settle-return', 'system', hoursLater(hours), policy)?.to;
+    expect(settle(47)).toBeUndefined();
+    expect(settle(48)).toEqual({ returnStatus: 'confirmed', securityDepositStatus: 'released' });
+  });
+
+  it('happens once', () => {
+    const confirmed = { ...lent, returnStatus: 'confirmed' } as const;
+    expect(possibleEvents(confirmed, 'owner', declaredAt, policy)).toEqual([]);
+    expect(possibleEvents(confirmed, 'renter', declaredAt, policy)).toEqual([]);
+  });
+});
+
+describe('every transition', () => {
   const amounts = fc.integer({ min: 0, max: 5_000_000 });
+  const abandoning = transitions.filter(
+    ({ to }) => to.status && isOneOf(abandonedStatuses, to.status),
+  );
 
   it('that ends a rental before it began leaves nothing behind', () => {
     fc.assert(
-      fc.property(amounts, amounts, fc.integer({ min: 0, max: 200 }), (rent, deposit, hours) => {
-        for (const move of moves.filter(({ to }) => to === 'annulee' || to === 'refusee')) {
-          const rental = aRental({ status: move.from, rent, deposit });
-          const postings = move.money?.(rental, hoursBefore(hours), policy) ?? [];
-          const held = move.from === 'acceptee' ? 'earnings' : 'escrow';
-          const holder = held === 'earnings' ? 'owner' : 'rental';
-          expect(gained(postings, { kind: held, holder }) + rent).toBe(0);
-          expect(gained(postings, { kind: 'security_deposit', holder: 'rental' }) + deposit).toBe(
-            0,
-          );
-          const kept = gained(postings, { kind: 'wallet', holder: 'owner' });
-          const refunded = gained(postings, { kind: 'wallet', holder: 'renter' });
-          expect(kept + refunded).toBe(rent + deposit);
-        }
-      }),
+      fc.property(
+        amounts,
+        amounts,
+        fc.integer({ min: 0, max: 200 }),
+        (rent, securityDeposit, hours) => {
+          for (const { from, posts } of abandoning) {
+            const status = 'status' in from ? from.status[0] : undefined;
+            const rental = aRental({ ...(status && { status }), rent, securityDeposit });
+            const postings = posts?.postings(rental, hoursBefore(hours), policy) ?? [];
+            const held = status === 'acceptee' ? 'earnings' : 'escrow';
+            const holder = held === 'earnings' ? 'owner' : 'rental';
+            expect(gained(postings, { kind: held, holder }) + rent).toBe(0);
+            const deposited = gained(postings, { kind: 'security_deposit', holder: 'rental' });
+            expect(deposited + securityDeposit).toBe(0);
+            const kept = gained(postings, { kind: 'wallet', holder: 'owner' });
+            const refunded = gained(postings, { kind: 'wallet', holder: 'renter' });
+            expect(kept + refunded).toBe(rent + securityDeposit);
+          }
+        },
+      ),
     );
   });
 
-  it('is reachable by exactly one party from one status', () => {
-    const names = moves.map(({ event, from, by }) => `${event} ${from} ${by}`);
-    expect(new Set(names).size).toBe(names.length);
+  it('that returns the security deposit says so, and no other', () => {
+    for (const { event, to, posts } of transitions) {
+      const postings = posts?.postings(aRental(), requestedAt, policy) ?? [];
+      const returned = gained(postings, { kind: 'security_deposit', holder: 'rental' }) < 0;
+      expect([event, to.securityDepositStatus]).toEqual([event, returned ? 'released' : undefined]);
+    }
+  });
+
+  it('is caused by one party, by one event', () => {
+    expect(new Set(transitions.map(({ event }) => event)).size).toBe(transitions.length);
   });
 });

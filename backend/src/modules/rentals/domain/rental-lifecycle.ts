@@ -1,133 +1,144 @@
-import { type Day, dayOf, startOfDay } from '../../../kernel/day.js';
-import {
-  earnings,
-  escrow,
-  type Posting,
-  securityDeposit,
-  wallet,
-} from '../../../kernel/posting.js';
+import { dayOf } from '../../../kernel/day.js';
+import type { Posting } from '../../../kernel/posting.js';
 import { percentOf, type Xaf } from '../../../kernel/xaf.js';
-import { hasBegun, isOver, lastAnswerDay, type Period } from './rental-period.js';
+import type { LedgerTransactionType } from '../../wallet/index.js';
+import { answerDeadline, refundPercent, returnCutoff, statusOn } from './rental-deadlines.js';
+import type { RentalFacts, RentalPolicy } from './rental-facts.js';
+import { hasBegun, isOver } from './rental-period.js';
+import {
+  earnRent,
+  refundAccepted,
+  refundByNotice,
+  refundRequest,
+  releaseRent,
+  returnSecurityDeposit,
+} from './rental-postings.js';
+import type {
+  Party,
+  RentalStatus,
+  ReturnStatus,
+  SecurityDepositStatus,
+  TransitionEvent,
+} from './rental-status.js';
 
 /**
- * The life of a rental as one table: which event takes it from where to where, who may cause it,
- * when, and what it does to the money.
+ * The life of a rental and of its object's return as one table: which event takes it from where to
+ * where, who may cause it, when, and what it does to the money.
  */
-
-export type RentalStatus =
-  | 'en_attente'
-  | 'acceptee'
-  | 'en_cours'
-  | 'terminee'
-  | 'annulee'
-  | 'refusee';
-
-export type Party = 'renter' | 'owner' | 'system';
-
-export interface RentalFacts {
-  id: string;
-  renterId: string;
-  ownerId: string;
-  status: RentalStatus;
-  period: Period;
-  /** XAF */
-  rent: Xaf;
-  /** XAF */
-  deposit: Xaf;
-  requestedAt: Date;
-}
-
-/** Delays in hours, and what a renter who cancels late gets back. */
-export interface RentalPolicy {
-  requestTimeoutHours: number;
-  fullRefundHours: number;
-  partialRefundHours: number;
-  partialRefundPercent: number;
-}
-
-interface Move {
-  event: RentalEvent;
-  from: RentalStatus;
-  to: RentalStatus;
+export interface Transition {
+  event: TransitionEvent;
   by: Party;
+  from: { status: readonly RentalStatus[] } | { returnStatus: readonly ReturnStatus[] };
+  to: {
+    status?: RentalStatus;
+    returnStatus?: ReturnStatus;
+    securityDepositStatus?: SecurityDepositStatus;
+  };
   when?: (rental: RentalFacts, now: Date, policy: RentalPolicy) => boolean;
-  money?: (rental: RentalFacts, now: Date, policy: RentalPolicy) => Posting[];
+  posts?: {
+    type: LedgerTransactionType;
+    postings: (rental: RentalFacts, now: Date, policy: RentalPolicy) => Posting[];
+  };
 }
 
-export type RentalEvent =
-  | 'accept'
-  | 'refuse'
-  | 'expire'
-  | 'give-way'
-  | 'withdraw'
-  | 'cancel'
-  | 'call-off'
-  | 'start'
-  | 'finish';
+const requested = { status: ['en_attente'] } as const;
+const accepted = { status: ['acceptee'] } as const;
 
-/** Ordered: where two moves share their ends and their party, the first allowed one is taken. */
-export const moves: readonly Move[] = [
+/** A request that comes to nothing: the renter gets everything back. */
+const endRequest = <Status extends 'annulee' | 'refusee'>(status: Status) =>
+  ({
+    from: requested,
+    to: { status, securityDepositStatus: 'released' },
+    posts: { type: 'rental_refunded', postings: refundRequest },
+  }) as const;
+
+const returned = {
+  to: { returnStatus: 'confirmed', securityDepositStatus: 'released' },
+  posts: { type: 'security_deposit_returned', postings: returnSecurityDeposit },
+} as const;
+
+export const transitions: readonly Transition[] = [
   {
     event: 'accept',
-    from: 'en_attente',
-    to: 'acceptee',
     by: 'owner',
+    from: requested,
+    to: { status: 'acceptee' },
     when: isAnswerable,
-    money: earnRent,
+    posts: { type: 'rental_accepted', postings: earnRent },
   },
-  { event: 'refuse', from: 'en_attente', to: 'refusee', by: 'owner', money: refundAll },
-  {
-    event: 'expire',
-    from: 'en_attente',
-    to: 'refusee',
-    by: 'system',
-    when: isUnanswered,
-    money: refundAll,
-  },
+  { event: 'refuse', by: 'owner', ...endRequest('refusee') },
+  { event: 'expire', by: 'system', ...endRequest('refusee'), when: isUnanswered },
   /** Another request for some of the same days was accepted. */
-  { event: 'give-way', from: 'en_attente', to: 'refusee', by: 'system', money: refundAll },
-  { event: 'withdraw', from: 'en_attente', to: 'annulee', by: 'renter', money: refundAll },
+  { event: 'supersede', by: 'system', ...endRequest('refusee') },
+  { event: 'cancel-request', by: 'renter', ...endRequest('annulee') },
   {
     event: 'cancel',
-    from: 'acceptee',
-    to: 'annulee',
     by: 'renter',
+    from: accepted,
+    to: { status: 'annulee', securityDepositStatus: 'released' },
     when: isAhead,
-    money: refundByNotice,
+    posts: { type: 'rental_cancelled', postings: refundByNotice },
   },
   {
-    event: 'call-off',
-    from: 'acceptee',
-    to: 'annulee',
+    event: 'cancel-by-owner',
     by: 'owner',
+    from: accepted,
+    to: { status: 'annulee', securityDepositStatus: 'released' },
     when: isAhead,
-    money: refundEarned,
+    posts: { type: 'rental_cancelled', postings: refundAccepted },
   },
   {
     event: 'start',
-    from: 'acceptee',
-    to: 'en_cours',
     by: 'system',
+    from: accepted,
+    to: { status: 'en_cours' },
     when: isDue,
-    money: releaseRent,
+    posts: { type: 'earnings_released', postings: releaseRent },
   },
-  { event: 'finish', from: 'en_cours', to: 'terminee', by: 'system', when: isPast },
+  {
+    event: 'finish',
+    by: 'system',
+    from: { status: ['en_cours'] },
+    to: { status: 'terminee' },
+    when: isPast,
+  },
+  {
+    event: 'declare-return',
+    by: 'renter',
+    from: { returnStatus: ['none'] },
+    to: { returnStatus: 'declared' },
+    when: isHandedOver,
+  },
+  {
+    event: 'confirm-return',
+    by: 'owner',
+    from: { returnStatus: ['none', 'declared'] },
+    when: isHandedOver,
+    ...returned,
+  },
+  {
+    event: 'settle-return',
+    by: 'system',
+    from: { returnStatus: ['declared'] },
+    when: isUncontested,
+    ...returned,
+  },
 ];
 
-/** The move an event makes for this rental, if it is allowed now. */
-export function findMove(
+/** The transition an event makes for this rental, if it is allowed now. */
+export function findTransition(
   rental: RentalFacts,
-  event: RentalEvent,
+  event: TransitionEvent,
   party: Party,
   now: Date,
   policy: RentalPolicy,
-): Move | undefined {
-  return moves.find(
-    (move) =>
-      move.event === event &&
-      move.from === rental.status &&
-      move.by === party &&
-      (move.when?.(rental, now, policy) ?? true),
+): Transition | undefined {
+  return transitions.find(
+    (transition) =>
+      transition.event === event &&
+      transition.by === party &&
+      isIn(rental, transition.from) &&
+      (transition.when?.(rental, now, policy) ?? true),
   );
 }
 
@@ -137,37 +148,23 @@ export function possibleEvents(
   party: Party,
   now: Date,
   policy: RentalPolicy,
-): RentalEvent[] {
-  return moves
-    .filter(({ event, by }) => by === party && findMove(rental, event, party, now, policy))
+): TransitionEvent[] {
+  return transitions
+    .filter(({ event, by }) => by === party && findTransition(rental, event, party, now, policy))
     .map(({ event }) => event);
 }
 
-/**
- * The status a rental has on a day: what the calendar makes of the stored one. Every read and the
- * nightly job use this same function.
- */
-export function statusOn(rental: Pick<RentalFacts, 'status' | 'period'>, today: Day): RentalStatus {
-  if (rental.status !== 'acceptee' && rental.status !== 'en_cours') return rental.status;
-  if (isOver(rental.period, today)) return 'terminee';
-  return hasBegun(rental.period, today) ? 'en_cours' : rental.status;
-}
+const cancellations = ['cancel-request', 'cancel', 'cancel-by-owner'] as const;
 
-/** Until when the owner may answer: 24 hours, and before the rental begins. */
-export function answerDeadline(
-  { requestedAt, period }: Pick<RentalFacts, 'requestedAt' | 'period'>,
-  { requestTimeoutHours }: RentalPolicy,
-): Date {
-  const timeout = requestedAt.getTime() + requestTimeoutHours * msPerHour;
-  const start = startOfDay(lastAnswerDay(period, dayOf(requestedAt)));
-  return new Date(Math.min(timeout, start.getTime()));
-}
-
-/** The share of the rent, in percent, that a renter who cancels an accepted rental gets back. */
-export function refundPercent({ period }: RentalFacts, now: Date, policy: RentalPolicy): number {
-  const hours = (startOfDay(period.start).getTime() - now.getTime()) / msPerHour;
-  if (hours >= policy.fullRefundHours) return 100;
-  return hours >= policy.partialRefundHours ? policy.partialRefundPercent : 0;
+/** How a party could cancel now; undefined when it cannot. */
+export function findCancellation(
+  rental: RentalFacts,
+  party: Party,
+  now: Date,
+  policy: RentalPolicy,
+): (typeof cancellations)[number] | undefined {
+  const events = possibleEvents(rental, party, now, policy);
+  return cancellations.find((event) => events.includes(event));
 }
 
 /** What comes back to the renter when a rental is cancelled. Amounts in XAF. */
@@ -175,8 +172,8 @@ export interface Refund {
   /** of the rent */
   percent: number;
   rent: Xaf;
-  deposit: Xaf;
-  /** rent + deposit */
+  securityDeposit: Xaf;
+  /** rent + security deposit */
   total: Xaf;
 }
 
@@ -187,15 +184,17 @@ export function refundIfCancelled(
   now: Date,
   policy: RentalPolicy,
 ): Refund | null {
-  const events = possibleEvents(rental, party, now, policy);
-  const event = (['withdraw', 'cancel', 'call-off'] as const).find((one) => events.includes(one));
+  const event = findCancellation(rental, party, now, policy);
   if (!event) return null;
   const percent = event === 'cancel' ? refundPercent(rental, now, policy) : 100;
   const rent = percentOf(rental.rent, percent);
-  return { percent, rent, deposit: rental.deposit, total: rent + rental.deposit };
+  const { securityDeposit } = rental;
+  return { percent, rent, securityDeposit, total: rent + securityDeposit };
 }
 
-const msPerHour = 3_600_000;
+function isIn({ status, returnStatus }: RentalFacts, from: Transition['from']): boolean {
+  return 'status' in from ? from.status.includes(status) : from.returnStatus.includes(returnStatus);
+}
 
 function isAnswerable(rental: RentalFacts, now: Date, policy: RentalPolicy): boolean {
   return now < answerDeadline(rental, policy);
@@ -217,37 +216,16 @@ function isPast({ period }: RentalFacts, now: Date): boolean {
   return isOver(period, dayOf(now));
 }
 
-/** The owner has earned the rent, and may withdraw it from the start day. */
-function earnRent({ id, ownerId, rent }: RentalFacts): Posting[] {
-  return [{ from: escrow(id), to: earnings(ownerId), amount: rent }];
+/** Whether the renter has, or had, the object. */
+function isHandedOver(rental: RentalFacts, now: Date): boolean {
+  const status = statusOn(rental, dayOf(now));
+  return status === 'en_cours' || status === 'terminee';
 }
 
-function releaseRent({ ownerId, rent }: RentalFacts): Posting[] {
-  return [{ from: earnings(ownerId), to: wallet(ownerId), amount: rent }];
-}
-
-function refundAll(rental: RentalFacts): Posting[] {
-  const { id, renterId, rent } = rental;
-  return [{ from: escrow(id), to: wallet(renterId), amount: rent }, returnDeposit(rental)];
-}
-
-function refundEarned(rental: RentalFacts): Posting[] {
-  const { renterId, ownerId, rent } = rental;
-  return [{ from: earnings(ownerId), to: wallet(renterId), amount: rent }, returnDeposit(rental)];
-}
-
-/** What the renter does not get back is the owner's, to keep. */
-function refundByNotice(rental: RentalFacts, now: Date, policy: RentalPolicy): Posting[] {
-  const { renterId, ownerId, rent } = rental;
-  const refund = percentOf(rent, refundPercent(rental, now, policy));
-  return [
-    { from: earnings(ownerId), to: wallet(renterId), amount: refund },
-    { from: earnings(ownerId), to: wallet(ownerId), amount: rent - refund },
-    returnDeposit(rental),
-  ];
-}
-
-/** The deposit goes back to the renter's wallet. */
-export function returnDeposit({ id, renterId, deposit: amount }: RentalFacts): Posting {
-  return { from: securityDeposit(id), to: wallet(renterId), amount };
+function isUncontested(
+  { returnDeclaredAt }: RentalFacts,
+  now: Date,
+  policy: RentalPolicy,
+): boolean {
+  return returnDeclaredAt !== null && returnDeclaredAt <= returnCutoff(now, policy);
 }

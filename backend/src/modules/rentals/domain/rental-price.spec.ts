@@ -8,16 +8,13 @@ const lengths = fc.integer({ min: 1, max: 366 });
 const start = '2026-12-01';
 
 describe('the price of a rental', () => {
-  it('is units × price + deposit', () => {
+  it('is units × price + security deposit', () => {
     fc.assert(
-      fc.property(francs, francs, lengths, (price, deposit, days) => {
+      fc.property(francs, francs, lengths, (price, securityDeposit, days) => {
         const period = { start, end: addDays(start, days) };
-        const { total, rent } = quote(
-          { price, priceUnit: 'jour', securityDeposit: deposit },
-          period,
-        );
+        const { total, rent } = quote({ price, priceUnit: 'jour', securityDeposit }, period);
         expect(rent).toBe(days * price);
-        expect(total).toBe(rent + deposit);
+        expect(total).toBe(rent + securityDeposit);
       }),
     );
   });

@@ -11,8 +11,8 @@ export interface Quote {
   /** units × unitPrice */
   rent: Xaf;
   /** comes back after the return */
-  deposit: Xaf;
-  /** rent + deposit */
+  securityDeposit: Xaf;
+  /** rent + security deposit */
   total: Xaf;
 }
 
@@ -27,7 +27,7 @@ export function quote(
     units,
     unitPrice: item.price,
     rent,
-    deposit: item.securityDeposit,
+    securityDeposit: item.securityDeposit,
     total: rent + item.securityDeposit,
   };
 }

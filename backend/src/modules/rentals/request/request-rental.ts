@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../../kernel/day.js';
+import type { Xaf } from '../../../kernel/xaf.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
-import { Outbox } from '../../../platform/mail/outbox.js';
 import { type ItemForRental, Items } from '../../items/index.js';
-import { requestReceived } from '../rental-letters.js';
-import { withItemAndParties } from '../rental-record.js';
+import { RecordEvent } from '../record-event.js';
 import { Rentals, type RequestedDays } from '../rentals.js';
 
-/** What was paid for. Amounts in XAF. */
-interface PaidTerms {
-  userId: string;
-  itemId: string | null;
-  startDate: Date | null;
-  endDate: Date | null;
-  rent: number;
-  deposit: number;
+/** What a renter has paid for. Amounts in XAF. */
+export interface RentalTerms extends RequestedDays {
+  rent: Xaf;
+  securityDeposit: Xaf;
   notes: string;
 }
 
@@ -28,7 +23,7 @@ export class RequestRental {
     private readonly clock: Clock,
     private readonly items: Items,
     private readonly rentals: Rentals,
-    private readonly outbox: Outbox,
+    private readonly recordEvent: RecordEvent,
   ) {}
 
   /**
@@ -36,31 +31,35 @@ export class RequestRental {
    *
    * @returns its id; null when there can be none any more: the money is then the payer's again
    */
-  async fromPayment(tx: Tx, afterCommit: AfterCommit, paid: PaidTerms): Promise<string | null> {
-    const { itemId, userId: renterId, startDate, endDate, rent, deposit, notes } = paid;
-    if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
+  async execute(tx: Tx, afterCommit: AfterCommit, terms: RentalTerms): Promise<string | null> {
+    const { itemId, renterId, startDate, endDate, rent, securityDeposit, notes } = terms;
     await this.items.lock(tx, itemId);
-    const wanted = { itemId, renterId, startDate, endDate };
     const item = await this.items.getForRental(itemId, tx);
-    if (!(await this.isPossible(tx, item, wanted))) return null;
+    if (!(await this.isPossible(tx, item, terms))) return null;
     const now = this.clock.now();
     const rental = await tx.rental.create({
       data: {
-        ...wanted,
         id: randomUUID(),
+        itemId,
+        renterId,
         ownerId: item.ownerId,
+        startDate,
+        endDate,
         rent,
-        deposit,
-        totalPrice: rent + deposit,
+        securityDeposit,
+        totalPrice: rent + securityDeposit,
         notes,
         createdAt: now,
       },
-      include: withItemAndParties,
     });
-    await tx.rentalEvent.create({
-      data: { rentalId: rental.id, event: 'request', to: 'en_attente', actor: 'provider', at: now },
+    await this.recordEvent.execute(tx, afterCommit, rental, {
+      event: 'request',
+      from: null,
+      to: rental.status,
+      by: { role: 'provider' },
+      itemTitle: item.title,
+      at: now,
     });
-    await this.outbox.post(tx, afterCommit, rental.owner.email, requestReceived(rental));
     return rental.id;
   }
 
@@ -68,10 +67,10 @@ export class RequestRental {
   private async isPossible(
     tx: Tx,
     { state }: ItemForRental,
-    wanted: RequestedDays,
+    requested: RequestedDays,
   ): Promise<boolean> {
     if (state === 'deleted' || state === 'hidden') return false;
-    if (fromDate(wanted.startDate) < this.clock.today()) return false;
-    return (await this.rentals.findConflict(tx, wanted)) === null;
+    if (fromDate(requested.startDate) < this.clock.today()) return false;
+    return (await this.rentals.findConflict(tx, requested)) === null;
   }
 }

@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Letter } from '../../platform/mail/letter.js';
+import { DomainEvents, type EventKind } from '../events/index.js';
+import {
+  type RentalEventFacts,
+  rentalAccepted,
+  rentalCancelled,
+  rentalRefused,
+  rentalRequested,
+  rentalReturnConfirmed,
+  rentalReturnDeclared,
+} from '../rentals/index.js';
+import { EmailChannel } from './email-channel.js';
+import {
+  rentalAcceptedEmail,
+  rentalCancelledEmail,
+  rentalRefusedEmail,
+  rentalRequestedEmail,
+  rentalReturnConfirmedEmail,
+  rentalReturnDeclaredEmail,
+} from './emails/rental.emails.js';
+
+/** Tells the parties of a rental what the other one, the calendar or nobody's answer did. */
+@Injectable()
+export class RentalNotifications implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly email: EmailChannel,
+  ) {}
+
+  onModuleInit(): void {
+    this.tell(rentalRequested, ['owner'], rentalRequestedEmail);
+    this.tell(rentalAccepted, ['renter'], rentalAcceptedEmail);
+    this.tell(rentalRefused, ['renter'], rentalRefusedEmail);
+    this.tell(rentalCancelled, ['renter', 'owner'], rentalCancelledEmail);
+    this.tell(rentalReturnDeclared, ['owner'], rentalReturnDeclaredEmail);
+    this.tell(rentalReturnConfirmed, ['renter'], rentalReturnConfirmedEmail);
+  }
+
+  private tell(
+    kind: EventKind<RentalEventFacts>,
+    parties: ('renter' | 'owner')[],
+    emailFor: (name: string, rental: RentalEventFacts) => Letter,
+  ): void {
+    this.events.on(kind, async ({ facts }, context) => {
+      for (const party of parties) {
+        await this.email.send(context, facts[`${party}Id`], (name) => emailFor(name, facts));
+      }
+    });
+  }
+}

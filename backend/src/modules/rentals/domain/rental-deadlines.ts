@@ -1,0 +1,52 @@
+import { type Day, dayOf, startOfDay } from '../../../kernel/day.js';
+import type { RentalFacts, RentalPolicy } from './rental-facts.js';
+import { hasBegun, isOver, lastAnswerDay } from './rental-period.js';
+import { activeStatuses, isOneOf, type RentalStatus } from './rental-status.js';
+
+/** What time makes of a rental. */
+
+const msPerHour = 3_600_000;
+
+/**
+ * The status a rental has on a day: what the calendar makes of the stored one. Every read and the
+ * nightly job use this same function.
+ */
+export function statusOn(
+  { status, period }: Pick<RentalFacts, 'status' | 'period'>,
+  today: Day,
+): RentalStatus {
+  if (!isOneOf(activeStatuses, status)) return status;
+  if (isOver(period, today)) return 'terminee';
+  return hasBegun(period, today) ? 'en_cours' : status;
+}
+
+/** Until when the owner may answer: 24 hours, and before the rental begins. */
+export function answerDeadline(
+  { requestedAt, period }: Pick<RentalFacts, 'requestedAt' | 'period'>,
+  { requestTimeoutHours }: RentalPolicy,
+): Date {
+  const timeout = requestedAt.getTime() + requestTimeoutHours * msPerHour;
+  const start = startOfDay(lastAnswerDay(period, dayOf(requestedAt)));
+  return new Date(Math.min(timeout, start.getTime()));
+}
+
+/** The share of the rent, in percent, that a renter who cancels an accepted rental gets back. */
+export function refundPercent(
+  { period }: Pick<RentalFacts, 'period'>,
+  now: Date,
+  policy: RentalPolicy,
+): number {
+  const hours = (startOfDay(period.start).getTime() - now.getTime()) / msPerHour;
+  if (hours >= policy.fullRefundHours) return 100;
+  return hours >= policy.partialRefundHours ? policy.partialRefundPercent : 0;
+}
+
+/** Requests made until this instant are unanswered for too long. */
+export function requestCutoff(now: Date, { requestTimeoutHours }: RentalPolicy): Date {
+  return new Date(now.getTime() - requestTimeoutHours * msPerHour);
+}
+
+/** Returns declared until this instant are uncontested for long enough. */
+export function returnCutoff(now: Date, { returnTimeoutHours }: RentalPolicy): Date {
+  return new Date(now.getTime() - returnTimeoutHours * msPerHour);
+}

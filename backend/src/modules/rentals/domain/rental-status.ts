@@ -1,0 +1,79 @@
+/** The words of a rental's life, each list and each group of them once. */
+
+export const rentalStatuses = [
+  'en_attente',
+  'acceptee',
+  'en_cours',
+  'terminee',
+  'annulee',
+  'refusee',
+] as const;
+
+export type RentalStatus = (typeof rentalStatuses)[number];
+
+/** Its owner has agreed to it, and it has neither ended nor been cancelled. */
+export const activeStatuses = ['acceptee', 'en_cours'] as const satisfies readonly RentalStatus[];
+
+/** Its owner agreed to it and it was not cancelled: the parties know each other's names. */
+export const agreedStatuses = [
+  ...activeStatuses,
+  'terminee',
+] as const satisfies readonly RentalStatus[];
+
+/** Nobody else has the item on its days; the constraint `rentals_no_overlap` names the same. */
+export const blockingStatuses = [...agreedStatuses] as const;
+
+/** Somebody counts on the item: it is requested, promised or lent. The trigger `guard_item_deletion` names the same. */
+export const openStatuses = [
+  'en_attente',
+  ...activeStatuses,
+] as const satisfies readonly RentalStatus[];
+
+/** It ended before it began: all that the renter did not pay for is the renter's again. */
+export const abandonedStatuses = ['annulee', 'refusee'] as const satisfies readonly RentalStatus[];
+
+export const returnStatuses = ['none', 'declared', 'confirmed', 'contested'] as const;
+
+/** Of the object, beside the rental's status. */
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+export const securityDepositStatuses = ['held', 'released', 'shared'] as const;
+
+export type SecurityDepositStatus = (typeof securityDepositStatuses)[number];
+
+/** Who may cause a transition. */
+export type Party = 'renter' | 'owner' | 'system';
+
+/** Who causes what stands in a rental's history; `provider` is the payment behind a request. */
+export const rentalActors = ['renter', 'owner', 'system', 'provider'] as const;
+
+export type RentalActor = (typeof rentalActors)[number];
+
+export const rentalEvents = [
+  'request',
+  'accept',
+  'refuse',
+  'expire',
+  'supersede',
+  'cancel-request',
+  'cancel',
+  'cancel-by-owner',
+  'start',
+  'finish',
+  'declare-return',
+  'confirm-return',
+  'settle-return',
+] as const;
+
+/** What happens to a rental. */
+export type RentalEvent = (typeof rentalEvents)[number];
+
+/** What happens to a rental that exists. */
+export type TransitionEvent = Exclude<RentalEvent, 'request'>;
+
+export function isOneOf<Status extends string>(
+  statuses: readonly Status[],
+  status: string,
+): status is Status {
+  return (statuses as readonly string[]).includes(status);
+}
