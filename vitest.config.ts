@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Nest finds what to inject through decorator metadata, which only SWC emits. */
 const decorators = swc.vite({ module: { type: 'es6' } });
 
+/** Of the API tests, each with its own database: whoever starts the services sets them. */
+const workers: unknown[] = JSON.parse(process.env.TEST_WORKERS ?? '[{}]');
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,8 +33,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['backend/test/**/*.test.ts'],
-          // One database for all: the files take turns.
-          fileParallelism: false,
+          setupFiles: ['backend/test/support/worker-environment.ts'],
+          maxWorkers: workers.length,
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

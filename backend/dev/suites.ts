@@ -8,6 +8,7 @@ import { startProduct } from '../tooling/product.js';
 import { findChromium } from '../tooling/provision/chromium.js';
 import { type Count, check, tests, total } from '../tooling/results.js';
 import { runSteps } from '../tooling/steps.js';
+import { withTestWorkers } from '../tooling/test-workers.js';
 
 export interface Suite {
   name: string;
@@ -64,9 +65,7 @@ async function schema(): Promise<Count> {
 }
 
 async function api(): Promise<Count> {
-  return withServices('api', { gatewaySpeed: 20 }, ({ env }) =>
-    vitest('api', { ...env, NODE_ENV: 'test' }),
-  );
+  return withTestWorkers('api', (env) => vitest('api', env));
 }
 
 /** A short run of `make faults`, always of the same seed unless SEED says another. */

@@ -7,7 +7,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, anItem } from './support/factories.js';
-import { aFewGatewaySeconds, chargesOf, whileKeysAreRefused } from './support/gateway.js';
+import { advanceGateway, chargesOf, whileKeysAreRefused } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
 import { paymentOf, payRental, work } from './support/payments.js';
 import { aRequest, inDays, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
@@ -173,7 +173,7 @@ describe('a payment', () => {
     await provided(AdvancePayment).execute(body.paymentId);
     const first = await aRequest({ owner, itemId });
     await updateStatus(owner, first.id, 'acceptée');
-    await aFewGatewaySeconds();
+    await advanceGateway(6);
     wait(30);
     expect(await work(body.paymentId)).toBe('succeeded');
     expect((await paymentOf(body.paymentId)).rentalId).toBeNull();

@@ -10,7 +10,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem, aStaffMember } from './support/factories.js';
-import { aFewGatewaySeconds } from './support/gateway.js';
+import { advanceGateway } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
 import {
   aMemberWith,
@@ -59,7 +59,7 @@ async function aPaymentDecided(phoneNumber: string, verdict: Omit<Verdict, 'deta
   const request = await paymentRequest({ itemId, renter, phoneNumber });
   const { paymentId } = (await payRental(renter, request)).body;
   await provided(AdvancePayment).execute(paymentId);
-  await aFewGatewaySeconds();
+  await advanceGateway(6);
   await provided(RecordVerdict).execute(paymentId, { ...verdict, detail: '' });
   return paymentId;
 }

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 const bookUrl = process.env.GATEWAY_BOOK_URL ?? 'http://127.0.0.1:3400/book';
 
 /** What the gateway's own book says of a payment of ours: a line for each time it was sent. */
@@ -34,5 +32,5 @@ async function control(settings: object): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Long enough for a few of the simulator's seconds, whose clock goes fast in tests. */
-export const aFewGatewaySeconds = () => sleep(300);
+/** Advances the clock of the gateway simulator by so many seconds. */
+export const advanceGateway = (seconds: number) => control({ advance: seconds });

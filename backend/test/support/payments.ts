@@ -4,7 +4,7 @@ import { Db } from '../../src/platform/database/prisma.js';
 import { api, provided } from './api.js';
 import { setNow } from './clock.js';
 import { aMember, aStaffMember, type Person } from './factories.js';
-import { aFewGatewaySeconds } from './gateway.js';
+import { advanceGateway } from './gateway.js';
 
 export const paymentOf = (id: string) => provided(Db).payment.findUniqueOrThrow({ where: { id } });
 
@@ -14,7 +14,7 @@ export async function work(id: string, steps = 6): Promise<string> {
     await provided(AdvancePayment).execute(id);
     const { status, nextCheckAt } = await paymentOf(id);
     if (!nextCheckAt) return status;
-    await aFewGatewaySeconds();
+    await advanceGateway(6);
     setNow(nextCheckAt);
   }
   return (await paymentOf(id)).status;

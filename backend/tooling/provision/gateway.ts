@@ -11,15 +11,16 @@ import type { Supervisor } from '../supervisor.js';
 export async function startGateway(
   supervisor: Supervisor,
   {
+    name = 'gateway',
     folder,
     product,
     port,
     speed,
-  }: Record<'product' | 'port' | 'speed', number> & { folder: string },
+  }: Record<'product' | 'port' | 'speed', number> & { name?: string; folder: string },
 ) {
   const callback = `http://127.0.0.1:${product}/api/payment/callback/dev-callback-token`;
   supervisor.start({
-    name: 'gateway',
+    name,
     command: process.execPath,
     args: ['--import', 'tsx', 'backend/simulator/main.ts'],
     env: {
