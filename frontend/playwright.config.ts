@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-const { BASE_URL, CHROMIUM_PATH } = process.env;
+const { BASE_URL, CHROMIUM_PATH, RESULTS_FOLDER = '../test-results' } = process.env;
 
 /** The journeys of the product, against a running copy of it: `make test ONLY=browser`. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: '../test-results',
+  outputDir: RESULTS_FOLDER,
   // Journeys wait for payments in real time, on one machine with everything they need.
   timeout: 240_000,
   expect: { timeout: 20_000 },

@@ -5,9 +5,12 @@ import { withServices } from '../tooling/ephemeral.js';
 import { startProduct } from '../tooling/product.js';
 import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
+import { testRun } from '../tooling/test-run.js';
 
 /** Runs every benchmark of `backend/bench` against a running product; one over its budget fails. */
-await program(async () => {
+await program(() => testRun(bench));
+
+async function bench(): Promise<number> {
   await runSteps(buildProduct);
   return withServices('bench', {}, async ({ env }, supervisor) => {
     await startProduct(supervisor, env);
@@ -23,4 +26,4 @@ await program(async () => {
     }
     return worst;
   });
-});
+}

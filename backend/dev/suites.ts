@@ -1,47 +1,62 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildProduct } from '../tooling/build.js';
+import { buildProduct, generateClient } from '../tooling/build.js';
 import { loadDemo } from '../tooling/data.js';
-import { testFolder, withServices } from '../tooling/ephemeral.js';
-import { plainOutput } from '../tooling/log.js';
+import { withServices } from '../tooling/ephemeral.js';
+import { log, plainOutput } from '../tooling/log.js';
 import { startProduct } from '../tooling/product.js';
 import { findChromium } from '../tooling/provision/chromium.js';
-import { type Count, check, tests, total } from '../tooling/results.js';
-import { runSteps } from '../tooling/steps.js';
+import { type Count, check, reportFile, tests, total } from '../tooling/results.js';
+import { runSteps, type Step } from '../tooling/steps.js';
+import { testFolder } from '../tooling/test-run.js';
 import { withTestWorkers } from '../tooling/test-workers.js';
+import { changedApiTests } from './changed-tests.js';
+import type { Suite } from './run-suites.js';
+import { vitest } from './vitest.js';
 
-export interface Suite {
-  name: string;
-  run(): Promise<Count>;
-}
+const lint: Suite = { name: 'lint', run: checkLint };
+const types: Suite = { name: 'types', run: checkTypes };
+const architecture: Suite = { name: 'architecture', run: checkArchitecture };
+const unit: Suite = { name: 'unit', run: () => vitest('unit', { NODE_ENV: 'test' }) };
+const sites: Suite = { name: 'sites', run: () => vitest('sites', { NODE_ENV: 'test' }) };
 
 /** Every check and test of `make test`, in the order they run. */
 export const suites: Suite[] = [
-  { name: 'build', run: build },
-  { name: 'lint', run: lint },
-  { name: 'types', run: types },
-  { name: 'architecture', run: architecture },
+  { name: 'build', run: () => build(buildProduct) },
+  lint,
+  types,
+  architecture,
   { name: 'unused', run: () => check(['knip']) },
   { name: 'openapi', run: () => check(['npm', 'run', 'openapi:check']) },
   { name: 'schema', run: schema },
-  { name: 'unit', run: () => vitest('unit', { NODE_ENV: 'test' }) },
-  { name: 'sites', run: () => vitest('sites', { NODE_ENV: 'test' }) },
-  { name: 'api', run: api },
+  unit,
+  sites,
+  { name: 'api', run: () => withTestWorkers('api', (env) => vitest('api', env)) },
   { name: 'faults', run: faults },
   { name: 'browser', run: browser },
 ];
 
-async function build(): Promise<Count> {
-  await runSteps(buildProduct);
+/** Those of `make check`: what answers soonest. */
+export const quickSuites: Suite[] = [
+  { name: 'client', run: () => build([generateClient]) },
+  lint,
+  types,
+  architecture,
+  unit,
+  sites,
+  { name: 'changed api', run: changedApi },
+];
+
+async function build(steps: Step[]): Promise<Count> {
+  await runSteps(steps);
   return { passed: 1, failed: 0 };
 }
 
 /** Biome prints colours into files too, unless told otherwise. */
-async function lint(): Promise<Count> {
+async function checkLint(): Promise<Count> {
   return check(['biome', 'ci', `--colors=${plainOutput ? 'off' : 'force'}`, '.']);
 }
 
-async function types(): Promise<Count> {
+async function checkTypes(): Promise<Count> {
   return total([
     await check(['tsc', '--noEmit', '--project', '.']),
     await check(['tsc', '--noEmit', '--project', 'backend/client']),
@@ -50,7 +65,7 @@ async function types(): Promise<Count> {
   ]);
 }
 
-async function architecture(): Promise<Count> {
+async function checkArchitecture(): Promise<Count> {
   return total([
     await check(['depcruise', 'backend', 'prisma']),
     await check(['depcruise', 'frontend/src'], { SITE: 'frontend' }),
@@ -64,8 +79,11 @@ async function schema(): Promise<Count> {
   );
 }
 
-async function api(): Promise<Count> {
-  return withTestWorkers('api', (env) => vitest('api', env));
+async function changedApi(): Promise<Count> {
+  const files = await changedApiTests();
+  if (files.length > 0) return withTestWorkers('api', (env) => vitest('api', env, files));
+  log.line('No API test imports a changed file.');
+  return { passed: 0, failed: 0 };
 }
 
 /** A short run of `make faults`, always of the same seed unless SEED says another. */
@@ -85,25 +103,19 @@ async function browser(): Promise<Count> {
   });
 }
 
-async function vitest(project: string, env: Record<string, string>): Promise<Count> {
-  const report = reportFile(project);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return tests(['vitest', 'run', '--project', project, ...reporters], env, report, vitestCount);
-}
-
 async function playwright(env: Record<string, string>): Promise<Count> {
   const report = reportFile('browser');
   return tests(
     ['playwright', 'test', '--reporter=list,json'],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      RESULTS_FOLDER: path.join(path.dirname(report), 'results'),
+    },
     report,
     playwrightCount,
     'frontend',
   );
-}
-
-function vitestCount(report: { numPassedTests: number; numFailedTests: number }): Count {
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
 function playwrightCount(report: {
@@ -111,10 +123,4 @@ function playwrightCount(report: {
 }): Count {
   const { expected, flaky, unexpected } = report.stats;
   return { passed: expected + flaky, failed: unexpected };
-}
-
-function reportFile(name: string): string {
-  const folder = testFolder(name);
-  mkdirSync(folder, { recursive: true });
-  return path.join(folder, 'report.json');
 }

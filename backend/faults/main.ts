@@ -6,6 +6,7 @@ import { Failure } from '../tooling/failure.js';
 import { log } from '../tooling/log.js';
 import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
+import { testRun } from '../tooling/test-run.js';
 import { withCluster } from './cluster.js';
 import { type RunOptions, runFaults } from './run.js';
 
@@ -16,7 +17,9 @@ const shortSeed = 11;
  * `make faults`: runs the histories of SEED (HISTORIES of them, or the one numbered HISTORY).
  * `--short` is the run of `make test`; `--report` names a file for the number of passes and failures.
  */
-await program(async () => {
+await program(() => testRun(main));
+
+async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { short: { type: 'boolean' }, report: { type: 'string' } },
   });
@@ -27,7 +30,7 @@ await program(async () => {
   if (values.report) writeFileSync(values.report, JSON.stringify(count));
   log.line(`\n${count.passed} passed, ${count.failed} failed`);
   return count.failed > 0 ? 1 : 0;
-});
+}
 
 /** Enough histories for every behaviour of the gateway; beside other tests, times say little. */
 function shortRun(): RunOptions {

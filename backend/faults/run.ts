@@ -41,7 +41,6 @@ export async function runFaults(
     if (problems.length === 0) continue;
     log.problem(`History ${number} of seed ${seed}:\n${problems.join('\n')}`);
     log.line(`To repeat it: SEED=${seed} HISTORY=${number} make faults`);
-    log.line(`Logs of its programs: ${cluster.supervisor.logs}`);
   }
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   log.line(`\n${coverage.tables()}\n${number - from} histories in ${minutes} minutes.`);

@@ -1,10 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { Journal } from './journal.js';
+import { removeTemporaryBooks, temporaryBook } from './temporary-book.testing.js';
 
-const newPath = () => join(mkdtempSync(join(tmpdir(), 'simulator-')), 'deep', 'book.jsonl');
+afterAll(removeTemporaryBooks);
+
+/** In a folder that does not exist yet. */
+const newPath = () => join(dirname(temporaryBook()), 'new', 'book.jsonl');
 const read = (reference_id: string) => ({ event: 'read', reference_id }) as const;
 
 it('stores entries appended at the same time in their order', async () => {

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { Merchant, PASSWORD } from './merchant.testing.js';
+import { removeTemporaryBooks, temporaryBook } from './temporary-book.testing.js';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const started: ChildProcess[] = [];
@@ -29,17 +27,16 @@ async function printedAddress(child: ReturnType<typeof spawnSimulator>): Promise
   return String(line).match(/http:\S+(?=,)/)?.[0] ?? '';
 }
 
-const newBook = () => join(mkdtempSync(join(tmpdir(), 'simulator-')), 'book.jsonl');
-
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
+afterAll(removeTemporaryBooks);
 
 it('keeps a charge that was acknowledged just before a kill -9', async () => {
   const merchant = new Merchant();
   const variables = {
     SIM_PORT: '0',
-    SIM_BOOK: newBook(),
+    SIM_BOOK: temporaryBook(),
     SIM_CALLBACKS: '{"CODE":"http://127.0.0.1:9/"}',
   };
   const first = spawnSimulator(variables);
@@ -54,9 +51,9 @@ it('keeps a charge that was acknowledged just before a kill -9', async () => {
 });
 
 it('reports a port in use in one line', async () => {
-  const first = spawnSimulator({ SIM_PORT: '0', SIM_BOOK: newBook() });
+  const first = spawnSimulator({ SIM_PORT: '0', SIM_BOOK: temporaryBook() });
   const { port } = new URL(await printedAddress(first));
-  const second = spawnSimulator({ SIM_PORT: port, SIM_BOOK: newBook() });
+  const second = spawnSimulator({ SIM_PORT: port, SIM_BOOK: temporaryBook() });
   const message = await text(second.stderr);
   expect(message).toMatch(/^Gateway simulator: .*EADDRINUSE.*\n$/);
 });
@@ -71,7 +68,11 @@ it('reports every wrong variable', async () => {
 it('stops at once on SIGTERM, even with an unanswered call', async () => {
   const merchant = new Merchant();
   const callbacks = '{"CODE":"http://127.0.0.1:9/"}';
-  const child = spawnSimulator({ SIM_PORT: '0', SIM_BOOK: newBook(), SIM_CALLBACKS: callbacks });
+  const child = spawnSimulator({
+    SIM_PORT: '0',
+    SIM_BOOK: temporaryBook(),
+    SIM_CALLBACKS: callbacks,
+  });
   merchant.gatewayUrl = await printedAddress(child);
   await merchant.takeNewSecret();
   const unanswered = merchant.post('/payout', 'REF1', '017');

@@ -1,16 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { Merchant, PASSWORD } from './merchant.testing.js';
 import { startSimulator } from './start.js';
+import { removeTemporaryBooks, temporaryBook } from './temporary-book.testing.js';
 
 const SPEED = 400;
 
 /** A gateway with a fast clock and a merchant that has its secret, for one spec file. */
 export function pairForThisFile() {
   const merchant = new Merchant();
-  const bookPath = join(mkdtempSync(join(tmpdir(), 'simulator-')), 'book.jsonl');
+  const bookPath = temporaryBook();
   let callbackUrl: string;
   let gateway: Awaited<ReturnType<typeof startSimulator>>;
 
@@ -46,6 +44,7 @@ export function pairForThisFile() {
   afterAll(async () => {
     await gateway.stop();
     merchant.close();
+    removeTemporaryBooks();
   });
 
   return { merchant, restart, pass };

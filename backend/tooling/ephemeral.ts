@@ -1,19 +1,11 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
 import { migrate } from './data.js';
-import { instancesFolder } from './instance.js';
 import { beforeExit } from './program.js';
 import { removePostgresData } from './provision/postgres-home.js';
 import { type Services, startServices } from './services.js';
 import { Supervisor } from './supervisor.js';
-
-const runFolder = path.join(instancesFolder, `test-${process.pid}`);
-
-/** A folder of this test run alone, for reports, logs and data. */
-export function testFolder(name: string): string {
-  return path.join(runFolder, name);
-}
+import { testFolder } from './test-run.js';
 
 /** Runs `work` with services and a migrated database of its own, which are stopped after it. */
 export async function withServices<T>(
@@ -46,26 +38,5 @@ export async function withSupervisor<T>(
     return await work(supervisor, folder);
   } finally {
     await stop();
-  }
-}
-
-/** Removes what ended test runs left: logs of failures, or more after `kill -9`. */
-export function removeOldRuns(): void {
-  if (!existsSync(instancesFolder)) return;
-  for (const name of readdirSync(instancesFolder)) {
-    const pid = /^test-(\d+)$/.exec(name)?.[1];
-    if (!pid || isAlive(Number(pid))) continue;
-    for (const suite of readdirSync(path.join(instancesFolder, name))) {
-      removePostgresData(path.join(instancesFolder, name, suite));
-    }
-    rmSync(path.join(instancesFolder, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

@@ -1,6 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { execa } from 'execa';
 import { log } from './log.js';
+import { testFolder } from './test-run.js';
 
 /** How many checks or tests of a suite passed and failed. */
 export interface Count {
@@ -52,6 +55,13 @@ export async function tests(
   const { passed, failed } = await readCount(report, count);
   const failedOutsideTests = failed === 0 && (exitCode !== 0 || passed === 0);
   return { passed, failed: failedOutsideTests ? 1 : failed };
+}
+
+/** Where a test runner writes its JSON report. */
+export function reportFile(suite: string): string {
+  const folder = testFolder(suite);
+  mkdirSync(folder, { recursive: true });
+  return path.join(folder, 'report.json');
 }
 
 async function readCount(report: string, count: (report: never) => Count): Promise<Count> {

@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import pg from 'pg';
-import { testFolder, withServices } from './ephemeral.js';
+import { withServices } from './ephemeral.js';
 import { startGateway } from './provision/gateway.js';
 import type { Supervisor } from './supervisor.js';
+import { testFolder } from './test-run.js';
 
 type Environment = Record<string, string>;
 

@@ -1,10 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { shiftIn } from './clock-shift.js';
 
-const file = path.join(mkdtempSync(path.join(tmpdir(), 'shift-')), 'ms');
+const folder = mkdtempSync(path.join(tmpdir(), 'shift-'));
+const file = path.join(folder, 'ms');
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a clock follows what its file says, soon', async () => {
   writeFileSync(file, '5000\n');

@@ -8,7 +8,7 @@ import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** Below the clone, so that the programs find its packages. */
-const build = path.resolve(`.loka/test-build-${process.pid}`);
+const build = path.resolve(process.env.TEST_FOLDER ?? '.loka', `build-${process.pid}`);
 const running = new Set<ChildProcess>();
 
 /** Compiles the backend for the tests of a file that start programs of it. */

@@ -38,27 +38,33 @@ export async function postgresHome(folder: string): Promise<PostgresHome> {
   }
   return {
     programs: copyOf(programs),
-    files: ownedFolder(identity, outsideClone(files)),
+    files: ownedFolder(identity, linkOutside(files)),
     identity,
   };
 }
 
-/** Removes the PostgreSQL data of an instance's folder, inside or outside of the clone. */
+/** Removes the PostgreSQL data of an instance's folder, inside and outside of the clone. */
 export function removePostgresData(folder: string): void {
-  const files = path.join(folder, 'postgres');
-  if (existsSync(files)) rmSync(realpathSync(files), { recursive: true });
-  rmSync(files, { force: true });
+  for (const each of postgresDataOf(folder)) rmSync(each, { recursive: true, force: true });
 }
 
-/** A folder outside of the clone, to which `files` becomes a symbolic link. */
-function outsideClone(files: string): string {
-  const outside = path.join(
-    sharedFolder,
-    createHash('sha256').update(files).digest('hex').slice(0, 16),
-  );
+/** Where the PostgreSQL data of an instance's folder is, if it has any. */
+export function postgresDataOf(folder: string): string[] {
+  const files = path.join(folder, 'postgres');
+  return [files, existsSync(files) ? realpathSync(files) : outsideClone(files)];
+}
+
+/** Makes `files` a symbolic link to a folder outside of the clone. */
+function linkOutside(files: string): string {
+  const outside = outsideClone(files);
   mkdirSync(sharedFolder, { recursive: true });
   if (!existsSync(files)) symlinkSync(outside, files);
   return outside;
+}
+
+function outsideClone(files: string): string {
+  const name = createHash('sha256').update(files).digest('hex').slice(0, 16);
+  return path.join(sharedFolder, name);
 }
 
 async function installedPrograms(): Promise<string> {

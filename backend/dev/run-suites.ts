@@ -1,0 +1,43 @@
+import { Failure } from '../tooling/failure.js';
+import { findLeftovers } from '../tooling/leftovers.js';
+import { bold, log } from '../tooling/log.js';
+import { type Count, printSummary, type Result } from '../tooling/results.js';
+import { testRun } from '../tooling/test-run.js';
+
+export interface Suite {
+  name: string;
+  run(): Promise<Count>;
+}
+
+/**
+ * Runs suites one after the other, then checks that they have left nothing.
+ *
+ * @returns the exit code
+ */
+export async function runSuites(suites: Suite[]): Promise<number> {
+  return testRun(async () => {
+    const results: Result[] = [];
+    for (const suite of [...suites, { name: 'leftovers', run: leftovers }]) {
+      log.line(`\n${bold(suite.name)}`);
+      results.push(await timed(suite));
+    }
+    const { passed, failed } = printSummary(results);
+    return failed > 0 || passed === 0 ? 1 : 0;
+  });
+}
+
+/** A suite that cannot even run is one failure, and the next ones still run. */
+async function timed(suite: Suite): Promise<Result> {
+  const startedAt = Date.now();
+  const count = await suite.run().catch((error: Error) => {
+    log.problem(error instanceof Failure ? error.message : `${error.stack}`);
+    return { passed: 0, failed: 1 };
+  });
+  return { name: suite.name, ...count, seconds: (Date.now() - startedAt) / 1000 };
+}
+
+async function leftovers(): Promise<Count> {
+  const left = await findLeftovers();
+  for (const line of left) log.problem(`Left behind: ${line}`);
+  return left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
