@@ -2,15 +2,15 @@ import { defineConfig } from '@playwright/test';
 
 const { BASE_URL, CHROMIUM_PATH, RESULTS_FOLDER = '../test-results' } = process.env;
 
-/** The journeys of the product, against a running copy of it: `make test ONLY=browser`. */
+/** Tests in a real browser against a running instance of the product: `make test ONLY=browser`. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: RESULTS_FOLDER,
-  // Journeys wait for payments in real time, on one machine with everything they need.
-  timeout: 240_000,
+  // Everything that the product needs runs on the same machine.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: 2,
   use: {
     actionTimeout: 20_000,
     ...(BASE_URL && { baseURL: BASE_URL }),

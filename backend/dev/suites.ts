@@ -96,7 +96,7 @@ async function faults(): Promise<Count> {
 /** In a real browser, against the product as `make run` starts it, with the demo data. */
 async function browser(): Promise<Count> {
   const CHROMIUM_PATH = await findChromium();
-  return withServices('browser', {}, async ({ env }, supervisor) => {
+  return withServices('browser', { gatewaySpeed: 4 }, async ({ env }, supervisor) => {
     await loadDemo(testFolder('browser'), env);
     await startProduct(supervisor, env);
     return playwright({ ...env, CHROMIUM_PATH, BASE_URL: env.PUBLIC_URL ?? '' });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks the database of the running product. */
+/** Queries the database of the running product. */
 export async function query<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],

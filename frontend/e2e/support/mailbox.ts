@@ -5,10 +5,7 @@ interface Mail {
   text: string;
 }
 
-/**
- * The link in the newest mail to somebody that leads to a page, once it has arrived in the mailbox
- * of development.
- */
+/** Waits for a mail to `address` with a link to a page, and returns the newest such link. */
 export async function mailedLink(address: string, page: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -1,10 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { mailedLink } from './mailbox.js';
 
 /** Of every account of the demo data, and of those that the tests make. */
 export const password = 'LokaDemo2026!';
 
-/** An address that nobody has had before. */
+/** A page in a browser session of its own, for one of several people in a test. */
+export async function newPerson(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+/** An address that no account has. */
 export function newAddress(name: string): string {
   return `${name}-${Date.now()}@loka.example`;
 }
@@ -20,11 +26,11 @@ export async function signUp(page: Page, name: string, address: string): Promise
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page).toHaveURL(/confirmation-email/);
 
-  // The waiting page finds out by itself, as it does when the link is opened elsewhere.
-  const elsewhere = await page.context().newPage();
-  await elsewhere.goto(await mailedLink(address, '/confirmation-email'));
+  // The first page notices the confirmation, as it does when the link is opened in another browser.
+  const other = await page.context().newPage();
+  await other.goto(await mailedLink(address, '/confirmation-email'));
   await expect(page).toHaveURL(/tableau-de-bord/, { timeout: 20_000 });
-  await elsewhere.close();
+  await other.close();
 }
 
 export async function signIn(page: Page, address: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 /** So many days from today, as a date field takes it. */
-export function inDays(days: number): string {
+function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** From the page of an item: asks for three days, which leads to the till. */
-export async function ask(page: Page): Promise<void> {
+/** From the page of an item: requests three days, which leads to the payment page. */
+export async function requestRental(page: Page): Promise<void> {
   await page.getByLabel('Date de début').fill(inDays(5));
   await page.getByLabel('Date de fin').fill(inDays(8));
   await page.getByLabel('Adresse de livraison ou quartier').fill('Akébé, derrière le marché');
@@ -16,9 +16,9 @@ export async function ask(page: Page): Promise<void> {
   await expect(page).toHaveURL(/facturation/);
 }
 
-/** The same for the object of 35 000 FCFA in all, paid with a number. */
-export async function askAndPay(page: Page, phoneNumber: string): Promise<void> {
-  await ask(page);
+/** The same for an item of 35 000 FCFA in all, paid with a mobile money number. */
+export async function requestAndPay(page: Page, phoneNumber: string): Promise<void> {
+  await requestRental(page);
   await page.getByLabel('Airtel Money', { exact: true }).check();
   await page.getByLabel('Numéro Airtel Money').fill(phoneNumber);
   await page.getByRole('button', { name: /^Payer 35\s000\sFCFA$/ }).click();

@@ -5,12 +5,12 @@ interface Item {
   title: string;
 }
 
-/** Has the identity of somebody verified, as staff would have done. */
+/** Sets an identity as verified, which staff do in the console. */
 export async function verifyIdentity(address: string): Promise<void> {
   await query('update users set verification_status = 2 where email = $1', [address]);
 }
 
-/** Lets the day pass that a confirmed number waits before it receives a withdrawal. */
+/** Sets back the confirmation of numbers by more than the day before which they receive nothing. */
 export async function ageNumbers(address: string): Promise<void> {
   await query(
     `update mobile_numbers set confirmed_at = confirmed_at - interval '25 hours'
@@ -19,7 +19,7 @@ export async function ageNumbers(address: string): Promise<void> {
   );
 }
 
-/** An object that somebody else rents out by the day, free for long, by its price and deposit. */
+/** An item of the demo data without rentals, by the price of three days and the deposit. */
 export async function freeItem(which: 'cheapest' | 'dearest'): Promise<Item> {
   const [item] = await query<Item>(`
     select id, title from items i
