@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -10,7 +11,9 @@ import { env } from './env.js';
 import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
 import { serveSites } from './platform/http/sites.js';
-import { createLogger } from './platform/logger.js';
+import { logRequests } from './platform/logging/log-requests.js';
+import { createLogger } from './platform/logging/logger.js';
+import { acceptRequestId } from './platform/logging/request-id.js';
 
 const bodyLimit = 256 * 1024;
 const uploadLimit = 10 * 1024 * 1024;
@@ -21,6 +24,7 @@ export async function createApi(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit,
+    genReqId: ({ headers }: IncomingMessage) => acceptRequestId(headers['x-request-id']),
     trustProxy: env.TRUST_PROXY === 'true' || (env.TRUST_PROXY ?? false),
     // A slow client may not hold a connection for ever.
     requestTimeout: 30_000,
@@ -36,6 +40,7 @@ export async function createApi(
     ...options,
   });
   api.useBodyParser('application/json', { bodyLimit });
+  logRequests(api);
   await api.register(helmet, {
     contentSecurityPolicy: {
       directives: {

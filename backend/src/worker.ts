@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { createLogger } from './platform/logger.js';
+import { createLogger } from './platform/logging/logger.js';
 import { WorkerModule } from './worker.module.js';
 
 const worker = await NestFactory.createApplicationContext(WorkerModule, {

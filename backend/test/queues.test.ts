@@ -1,6 +1,6 @@
 import { BullModule, InjectQueue, Processor } from '@nestjs/bullmq';
 import { Injectable, Module } from '@nestjs/common';
-import type { Job, Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Db } from '../src/platform/database/prisma.js';
 import { MailsWorkerModule } from '../src/platform/mail/mails.worker.module.js';
@@ -31,15 +31,15 @@ class ProbeQueue extends JobQueue<{ number: number }> {
 }
 
 @Processor(probeQueue, workerOptions(1))
-class ProbeProcessor extends JobProcessor {
+class ProbeProcessor extends JobProcessor<{ number: number }> {
   readonly taken: number[] = [];
   readonly finished: number[] = [];
   work: () => Promise<void> = async () => {};
 
-  async process({ data }: Job<{ number: number }>): Promise<void> {
-    this.taken.push(data.number);
+  async run({ number }: { number: number }): Promise<void> {
+    this.taken.push(number);
     await this.work();
-    this.finished.push(data.number);
+    this.finished.push(number);
   }
 }
 

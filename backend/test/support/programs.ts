@@ -5,14 +5,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import getPort from 'get-port';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 /** Below the clone, so that the programs find its packages. */
 const build = path.resolve(process.env.TEST_FOLDER ?? '.loka', `build-${process.pid}`);
 const running = new Set<ChildProcess>();
 
-/** Compiles the backend for the tests of a file that start programs of it. */
+/** Compiles the backend for the tests of a file that start programs of it, which takes its time. */
 export function usePrograms(): void {
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
   beforeAll(async () => {
     await execa('npm', ['run', 'build:backend', '--', '--out-dir', build]);
   });

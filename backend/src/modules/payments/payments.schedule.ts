@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { withRequestId } from '../../platform/logging/request-id.js';
 import { tick } from '../../platform/schedule/tick.js';
 import { AdvancePayment } from './process/process-payment.js';
 
@@ -31,7 +32,7 @@ export class PaymentsSchedule implements BeforeApplicationShutdown {
 
   private async process(id: string): Promise<void> {
     try {
-      await this.advance.execute(id);
+      await withRequestId(undefined, () => this.advance.execute(id));
     } catch (error) {
       this.logger.error(`Payment ${id}`, error instanceof Error ? error.stack : String(error));
     }

@@ -10,7 +10,7 @@ export class ReconciliationProcessor extends JobProcessor {
     super();
   }
 
-  process() {
+  run() {
     return this.reconcile.execute();
   }
 }

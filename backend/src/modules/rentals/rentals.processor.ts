@@ -10,7 +10,7 @@ export class RentalsProcessor extends JobProcessor {
     super();
   }
 
-  process() {
+  run() {
     return this.calendar.execute();
   }
 }

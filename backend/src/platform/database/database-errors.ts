@@ -71,7 +71,9 @@ function postgresError(error: unknown): PostgresError | undefined {
  * resolve; any other error as it came.
  */
 export function asRefusal(error: unknown): unknown {
-  if (isUnreachable(error) || isRetryable(error)) return new Refusal('service-unavailable');
+  if (isUnreachable(error) || isRetryable(error)) {
+    return Object.assign(new Refusal('service-unavailable'), { cause: error });
+  }
   const { originalCode = '', originalMessage = '' } = postgresError(error) ?? {};
   if (unstorableValue.includes(originalCode)) return new Refusal('invalid-request');
   const constraint = /constraint "(\w+)"/.exec(originalMessage)?.[1];

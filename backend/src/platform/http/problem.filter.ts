@@ -30,7 +30,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const refusal = this.toRefusal(thrown, request);
+    const refusal = toRefusal(thrown, request);
+    if (refusal.status >= 500) this.logger.error(thrown);
     const problem: Problem = {
       type: `urn:loka:${refusal.code}`,
       title: refusal.code,
@@ -47,21 +48,14 @@ export class ProblemFilter implements ExceptionFilter {
       .type('application/problem+json')
       .send(JSON.stringify(problem));
   }
+}
 
-  private toRefusal(thrown: unknown, request: FastifyRequest): Refusal {
-    const error = asRefusal(thrown);
-    if (error instanceof Refusal) return error;
-    const status = statusOf(error);
-    if (status === 413 && isForm(request)) return new Refusal('upload-too-large');
-    const code = codeOfStatus[status] ?? (status < 500 ? 'invalid-request' : 'internal-error');
-    if (code === 'internal-error') {
-      this.logger.error(
-        `${request.method} ${request.url}`,
-        error instanceof Error ? error.stack : error,
-      );
-    }
-    return new Refusal(code);
-  }
+function toRefusal(thrown: unknown, request: FastifyRequest): Refusal {
+  const error = asRefusal(thrown);
+  if (error instanceof Refusal) return error;
+  const status = statusOf(error);
+  if (status === 413 && isForm(request)) return new Refusal('upload-too-large');
+  return new Refusal(codeOfStatus[status] ?? (status < 500 ? 'invalid-request' : 'internal-error'));
 }
 
 /** Forms are what pictures come in. */

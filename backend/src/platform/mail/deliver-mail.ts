@@ -34,11 +34,14 @@ export class DeliverMail {
     const mail = await this.lease(id);
     if (!mail) return;
     const { to, subject, text, html } = mail;
+    const startedAt = performance.now();
     try {
       await this.smtp.send({ to, subject, text, html });
     } catch (error) {
       return this.postpone(mail, error);
     }
+    const ms = Math.round(performance.now() - startedAt);
+    this.logger.log({ msg: 'Mail delivered', mailId: id, ms });
     await this.db.outboxMail.update({
       where: { id },
       data: {
@@ -62,7 +65,12 @@ export class DeliverMail {
   /** Only by whoever tried last: a worker that outlived its lease has nothing to say any more. */
   private async postpone({ id, attempts }: OutboxMail, error: unknown): Promise<void> {
     const pause = Math.min(5_000 * 2 ** attempts, longestPauseMs);
-    this.logger.warn(`Mail ${id} not taken, again in ${pause / 1000} s: ${String(error)}`);
+    this.logger.warn({
+      msg: 'Mail not taken',
+      mailId: id,
+      againInSeconds: pause / 1000,
+      reason: String(error),
+    });
     await this.db.outboxMail.updateMany({
       where: { id, attempts, sentAt: null },
       data: { nextAttemptAt: new Date(this.clock.now().getTime() + pause) },

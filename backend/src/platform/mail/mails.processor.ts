@@ -1,16 +1,15 @@
 import { Processor } from '@nestjs/bullmq';
-import type { Job } from 'bullmq';
 import { JobProcessor, workerOptions } from '../queues/job-processor.js';
 import { DeliverMail } from './deliver-mail.js';
 import { type MailJob, mailsQueue } from './mails.queue.js';
 
 @Processor(mailsQueue, workerOptions(4))
-export class MailsProcessor extends JobProcessor {
+export class MailsProcessor extends JobProcessor<MailJob> {
   constructor(private readonly deliver: DeliverMail) {
     super();
   }
 
-  process({ data }: Job<MailJob>) {
-    return this.deliver.execute(data.mailId);
+  run({ mailId }: MailJob) {
+    return this.deliver.execute(mailId);
   }
 }

@@ -2,6 +2,7 @@ import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
 import type { Job, WorkerOptions } from 'bullmq';
 import { env } from '../../env.js';
+import { withRequestId } from '../logging/request-id.js';
 import { QueueConnection } from './queue-connection.js';
 
 /** A killed worker's job is given to another after some seconds, not after BullMQ's usual minute. */
@@ -23,10 +24,24 @@ export function workerOptions(concurrency: number): WorkerOptions {
   return { connection, concurrency, skipVersionCheck: true, ...redelivery };
 }
 
-/** Takes the jobs of one queue. Its work is a single line: the use case that the job names. */
-export abstract class JobProcessor extends WorkerHost implements BeforeApplicationShutdown {
+/**
+ * Takes the jobs of one queue, each for the request that added it.
+ *
+ * @typeParam Data what a job carries
+ */
+export abstract class JobProcessor<Data extends object = object>
+  extends WorkerHost
+  implements BeforeApplicationShutdown
+{
   private readonly logger = new Logger(this.constructor.name);
   @Inject(QueueConnection) private readonly redis!: QueueConnection;
+
+  process(job: Job<Data & { requestId?: string }>): Promise<unknown> {
+    return withRequestId(job.data.requestId, () => this.run(job.data));
+  }
+
+  /** A single line: the use case that the job names. */
+  protected abstract run(data: Data): Promise<unknown>;
 
   @OnWorkerEvent('error')
   onError(error: Error): void {

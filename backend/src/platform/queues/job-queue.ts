@@ -1,5 +1,6 @@
 import { Inject, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import { currentRequestId } from '../logging/request-id.js';
 import { QueueConnection } from './queue-connection.js';
 
 interface EnqueueOptions {
@@ -36,8 +37,10 @@ export abstract class JobQueue<Data extends object> {
   /** Returns at once: a Redis that has just come back may take its first job long after. */
   enqueue(data: Data, options: EnqueueOptions = {}): void {
     if (!this.ready) return;
-    this.queue.add(this.name, data, options).catch((error: unknown) => {
-      this.logger.warn(`Job not added, left to the schedule: ${String(error)}`);
-    });
+    this.queue
+      .add(this.name, { ...data, requestId: currentRequestId() }, options)
+      .catch((error: unknown) => {
+        this.logger.warn(`Job not added, left to the schedule: ${String(error)}`);
+      });
   }
 }

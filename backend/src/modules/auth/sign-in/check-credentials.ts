@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Refusal } from '../../../kernel/errors.js';
+import { hashToken } from '../../../platform/auth/tokens.js';
 import type { Role } from '../../../platform/database/generated/enums.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../../accounts/index.js';
@@ -9,6 +10,8 @@ import { failedSignIns } from './limits.js';
 /** Whose e-mail address and password these are. */
 @Injectable()
 export class CheckCredentials {
+  private readonly logger = new Logger(CheckCredentials.name);
+
   constructor(
     private readonly credentials: Credentials,
     private readonly limits: RateLimits,
@@ -28,6 +31,8 @@ export class CheckCredentials {
     const user = await this.credentials.find(email);
     const matches = await isPasswordOf(user?.passwordHash, password);
     if (!user || !matches || roles?.includes(user.role) === false) {
+      const emailHash = hashToken(email).slice(0, 16);
+      this.logger.warn({ msg: 'Sign-in failed', userId: user?.id, emailHash });
       throw new Refusal('bad-credentials');
     }
     await this.limits.clear(failedSignIns, email);

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../env.js';
 import { Db } from '../../../platform/database/prisma.js';
+import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { secretReply } from './gateway.schema.js';
 
 const timeoutMs = 4_000;
@@ -11,6 +12,8 @@ export class NoGatewayKey extends Error {}
 /** The keys that sign our calls, one for each operation account; a new one kills the old. */
 @Injectable()
 export class GatewaySecrets {
+  private readonly logger = new Logger(GatewaySecrets.name);
+
   constructor(private readonly db: Db) {}
 
   /** The key in use, shared by every worker; fetched when there is none yet. */
@@ -38,6 +41,7 @@ export class GatewaySecrets {
             create: { operationAccount, secret },
             update: { secret, renewedAt: new Date() },
           });
+          this.logger.log({ msg: 'Gateway key renewed', operationAccount });
           return secret;
         },
         { maxWait: 2 * timeoutMs, timeout: 2 * timeoutMs },
@@ -51,6 +55,7 @@ export class GatewaySecrets {
 async function request(operationAccount: string): Promise<string> {
   const response = await fetch(env.GATEWAY_RENEW_SECRET_URL, {
     method: 'POST',
+    headers: requestIdHeader(),
     body: new URLSearchParams({
       operationAccountCode: operationAccount,
       password: env.GATEWAY_PASSWORD,

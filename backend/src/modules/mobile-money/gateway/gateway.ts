@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../env.js';
 import { nationalNumber } from '../../../kernel/phone-number.js';
 import type { Xaf } from '../../../kernel/xaf.js';
+import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { gatewayCodeOf } from '../operation-accounts.js';
 import { errorReply, initiationReply, statusReply } from './gateway.schema.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
@@ -26,6 +27,8 @@ export interface Order {
   phoneNumber: string;
 }
 
+type StatusQuery = Pick<Order, 'direction' | 'reference' | 'operationAccount'>;
+
 /** Wrong fields, a refused key, a mismatched account: the contract's answers to what was not done. */
 const refusedBeforeDebit = new Set([400, 401, 403, 422]);
 
@@ -41,10 +44,32 @@ export type Initiation =
 /** The aggregator. Where the real system differs from its contract, only this adapter changes. */
 @Injectable()
 export class Gateway {
+  private readonly logger = new Logger(Gateway.name);
+
   constructor(private readonly secrets: GatewaySecrets) {}
 
   /** Asks the member's operator to move the money. Never call it twice for one reference. */
   async send(order: Order): Promise<Initiation> {
+    const startedAt = performance.now();
+    const initiation = await this.initiate(order);
+    this.log(order.direction, order.reference, initiation.outcome, startedAt);
+    return initiation;
+  }
+
+  /** What has become of an order, asked by our own reference, which is known even when theirs is not. */
+  async status(order: StatusQuery): Promise<GatewayStatus> {
+    const startedAt = performance.now();
+    const status = await this.askStatus(order);
+    this.log('status', order.reference, status.status, startedAt);
+    return status;
+  }
+
+  private log(call: string, reference: string, outcome: string, startedAt: number): void {
+    const ms = Math.round(performance.now() - startedAt);
+    this.logger.log({ msg: 'Gateway call', call, reference, outcome, ms });
+  }
+
+  private async initiate(order: Order): Promise<Initiation> {
     const body = JSON.stringify({
       agent: env.GATEWAY_AGENT,
       amount: order.amount,
@@ -68,6 +93,7 @@ export class Gateway {
             'content-type': 'application/json',
             'x-secret': secret,
             'x-callback-mediatype': 'application/json',
+            ...requestIdHeader(),
           },
           body,
           signal: AbortSignal.timeout(timeoutMs),
@@ -86,17 +112,17 @@ export class Gateway {
     }
   }
 
-  /** What has become of an order, asked by our own reference, which is known even when theirs is not. */
-  async status(
-    order: Pick<Order, 'direction' | 'reference' | 'operationAccount'>,
-  ): Promise<GatewayStatus> {
+  private async askStatus(order: StatusQuery): Promise<GatewayStatus> {
     const url = new URL(env.GATEWAY_STATUS_URL);
     url.searchParams.set('transactionId', order.reference);
     url.searchParams.set('accountOperationCode', order.operationAccount);
     url.searchParams.set('transactionOperation', transactionType(order));
     try {
       const { httpStatus, ok, text } = await this.signed(order.operationAccount, (secret) =>
-        fetch(url, { headers: { 'x-secret': secret }, signal: AbortSignal.timeout(timeoutMs) }),
+        fetch(url, {
+          headers: { 'x-secret': secret, ...requestIdHeader() },
+          signal: AbortSignal.timeout(timeoutMs),
+        }),
       );
       const reply = ok ? statusReply.safeParse(parseJson(text)) : null;
       const detail = summary(httpStatus, text);

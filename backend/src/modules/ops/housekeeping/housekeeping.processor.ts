@@ -10,7 +10,7 @@ export class HousekeepingProcessor extends JobProcessor {
     super();
   }
 
-  process() {
+  run() {
     return this.retention.removeExpired();
   }
 }

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { env } from '../src/env.js';
+import { useEmptyStores } from './support/databases.js';
+import { type Program, startApi, startProgram, usePrograms } from './support/programs.js';
+import { aRecordingProxy } from './support/recording-proxy.js';
+
+const stores = useEmptyStores();
+usePrograms();
+
+const password = 'motdepasse-de-test';
+const phoneNumber = '077000001';
+
+async function database(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: stores.DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function aVerifiedMember() {
+  const [id, email] = [randomUUID(), `${randomUUID()}@loka.example`];
+  await (await database()).query(
+    `insert into users (id, name, email, password_hash, terms_accepted_at, email_confirmed_at,
+      verification_status, created_at) values ($1, 'Awa', $2, $3, now(), now(), 2, now())`,
+    [id, email, await hash(password)],
+  );
+  return { id, email };
+}
+
+/** Waits until the first lines that a program logs for a request are those. */
+async function untilLogged(program: Program, requestId: string, lines: RegExp[]): Promise<void> {
+  await vi.waitFor(() => {
+    const logged = program.output.split('\n').filter((line) => line.includes(requestId));
+    expect(logged.slice(0, lines.length)).toEqual(lines.map((line) => expect.stringMatching(line)));
+  }, 10_000);
+}
+
+describe('the log', () => {
+  it('follows a request from the browser to the gateway, without secrets or personal data', async () => {
+    const gateway = await aRecordingProxy(env.GATEWAY_PAY_URL);
+    const api = await startApi(stores);
+    const worker = startProgram('worker.js', {
+      env: { ...stores, GATEWAY_PAY_URL: `${gateway.url}/pay` },
+    });
+    const { id, email } = await aVerifiedMember();
+    const call = (path: string, requestId: string, body: object, token = '') =>
+      fetch(`${api.origin}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-request-id': requestId,
+          authorization: `Bearer ${token}`,
+        },
+        body: JSON.stringify(body),
+      });
+
+    const [failure, signIn, topUp] = [randomUUID(), randomUUID(), randomUUID()];
+    await call('/api/auth/sign-in', failure, { email, password: 'autre chose' });
+    await untilLogged(api, failure, [
+      new RegExp(`WARN .*Sign-in failed .*userId=${id}`),
+      /INFO .*route=\/api\/auth\/sign-in status=401/,
+    ]);
+
+    const session = await call('/api/auth/sign-in', signIn, { email, password });
+    const { token } = (await session.json()) as { token: string };
+    const body = { amount: 1_000, phoneNumber, operationAccountCode: 'ACC_AIRTEL' };
+    // From then on the worker takes each job at once: what it is late for, its schedule takes.
+    await call('/api/wallet/top-ups', randomUUID(), body, token);
+    await vi.waitFor(() => expect(worker.output).toContain('Gateway call'), 30_000);
+    const answer = await call('/api/wallet/top-ups', topUp, body, token);
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('x-request-id')).toBe(topUp);
+    await untilLogged(api, topUp, [
+      new RegExp(`method=POST route=/api/wallet/top-ups status=202 ms=\\d+ actorId=${id}`),
+    ]);
+    await untilLogged(worker, topUp, [
+      /Gateway call .*call=collect reference=\w+ outcome=accepted ms=\d+/,
+    ]);
+    expect(gateway.calls.map((headers) => headers['x-request-id'])).toContain(topUp);
+
+    for (const secret of [password, 'autre chose', token, email, phoneNumber]) {
+      expect(api.output + worker.output).not.toContain(secret);
+    }
+  });
+
+  it('has the stack of what went wrong, under an id that the answer names', async () => {
+    const api = await startApi(stores);
+    const client = await database();
+    await client.query('alter table items rename to hidden_items');
+    const answer = await fetch(`${api.origin}/items`);
+    await client.query('alter table hidden_items rename to items');
+    expect(answer.status).toBe(500);
+    await untilLogged(api, answer.headers.get('x-request-id') ?? '', [
+      /ERROR .*relation "items" does not exist/,
+      /ERROR .*route=\/items status=500/,
+    ]);
+    expect(api.output).toMatch(/relation "items" does not exist\n\s+at /);
+  });
+});
