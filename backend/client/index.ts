@@ -1,3 +1,4 @@
+export { allPages } from './all-pages';
 export { body, createApi } from './api';
 export {
   addDays,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../src/kernel/day.js';
 import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
+import { blockingStatuses, rentalEvents } from '../src/modules/rentals/domain/rental-status.js';
 import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
 import { ReturnItem } from '../src/modules/rentals/return/return-item.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -332,6 +333,20 @@ describe('the calendar', () => {
     await provided(AdvanceCalendar).execute();
     expect((await seenBy(owner, id)).status).toBe('terminée');
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
+  });
+});
+
+describe('the guards of the database', () => {
+  /** The words that a constraint names. */
+  async function wordsOf(constraint: string): Promise<string[]> {
+    const [row] = await provided(Db).$queryRaw<{ definition: string }[]>`
+      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`;
+    return [...(row?.definition ?? '').matchAll(/'([a-z_-]+)'::/g)].map(([, word = '']) => word);
+  }
+
+  it('name the statuses that block days, and the events of the lifecycle', async () => {
+    expect(await wordsOf('rentals_no_overlap')).toEqual([...blockingStatuses]);
+    expect(await wordsOf('rental_events_event')).toEqual([...rentalEvents]);
   });
 });
 

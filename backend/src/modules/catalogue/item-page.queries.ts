@@ -75,6 +75,7 @@ export class ItemPageQueries {
     return row;
   }
 
+  /** From today on: of the rentals that block days, those that are over ended before. */
   private blockedPeriods(): Prisma.Sql {
     return Prisma.sql`
       select json_build_object('start', start_date, 'end', end_date) from rentals

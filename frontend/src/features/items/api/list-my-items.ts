@@ -1,4 +1,4 @@
-import { body } from '@loka/client';
+import { allPages } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 
@@ -7,5 +7,7 @@ export const myItemsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['items', 'mine', userId],
     queryFn: ({ signal }) =>
-      body(api.GET('/item/{userId}', { params: { path: { userId } }, signal })),
+      allPages((cursor) =>
+        api.GET('/item/{userId}', { params: { path: { userId }, query: { cursor } }, signal }),
+      ),
   });

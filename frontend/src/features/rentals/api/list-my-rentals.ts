@@ -1,4 +1,4 @@
-import { body } from '@loka/client';
+import { allPages } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 
@@ -7,7 +7,12 @@ export const myRentalsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rentals', 'mine', userId],
     queryFn: ({ signal }) =>
-      body(api.GET('/rentals/user/{userId}', { params: { path: { userId } }, signal })),
+      allPages((cursor) =>
+        api.GET('/rentals/user/{userId}', {
+          params: { path: { userId }, query: { cursor } },
+          signal,
+        }),
+      ),
     // The owner's answer and the calendar change it elsewhere.
     staleTime: 0,
   });
