@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from './modules/auth/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { HousekeepingWorkerModule } from './modules/ops/housekeeping/housekeeping.worker.module.js';
 import { PaymentsWorkerModule } from './modules/payments/payments.worker.module.js';
@@ -13,7 +12,6 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
 @Module({
   imports: [
     PlatformModule,
-    AuthModule,
     NotificationsModule,
     TicksModule,
     MailsWorkerModule,

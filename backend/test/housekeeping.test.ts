@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { env } from '../src/env.js';
+import { fileKey } from '../src/modules/uploads/domain/files.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Retention } from '../src/platform/retention.js';
-import { provided, useApi } from './support/api.js';
-import { aMember } from './support/factories.js';
+import { api, download, expectRefusal, provided, useApi } from './support/api.js';
+import { wait } from './support/clock.js';
+import { aMember, type Person } from './support/factories.js';
+import { anUpload } from './support/pictures.js';
 
 useApi();
 
@@ -95,5 +101,89 @@ describe('the nightly cleaning', () => {
       'open',
       'used an hour ago',
     ]);
+  });
+
+  it('removes a mail 30 days after it was sent, and none that is still to be sent', async () => {
+    const to = `${randomUUID()}@loka.example`;
+    const mail = (subject: string, sentAt: Date | null) => ({
+      to,
+      subject,
+      text: '',
+      html: '',
+      createdAt: days(-40),
+      nextAttemptAt: sentAt ? null : hours(1),
+      sentAt,
+    });
+    const data = [mail('young', days(-29)), mail('old', days(-31)), mail('waiting', null)];
+    await db().outboxMail.createMany({ data });
+    await clean();
+    const kept = await db().outboxMail.findMany({ where: { to }, orderBy: { id: 'asc' } });
+    expect(kept.map(({ subject }) => subject)).toEqual(['young', 'waiting']);
+  });
+});
+
+describe('the nightly removal of unused uploads', () => {
+  const hour = 3_600;
+  const isKept = async ({ id }: { id: string }) =>
+    (await db().upload.findUnique({ where: { id } })) !== null;
+  const useAvatar = (as: Person, avatar: string | null) =>
+    api(`/user/${as.id}`, { method: 'PATCH', as, body: { avatar } });
+
+  it('takes row and files of what was never used, after 48 hours', async () => {
+    const member = await aMember();
+    const picture = await anUpload(member, 'item');
+    const small = picture.url.replace('1280', '320');
+    wait(47 * hour);
+    await clean();
+    expect((await download(picture.url)).status).toBe(200);
+    wait(2 * hour);
+    await clean();
+    expect(await isKept(picture)).toBe(false);
+    for (const url of [picture.url, small]) expectRefusal(await api(url), 'not-found');
+  });
+
+  it('leaves what is in use, and takes an avatar that was replaced', async () => {
+    const member = await aMember();
+    const [first, second] = [await anUpload(member, 'avatar'), await anUpload(member, 'avatar')];
+    await useAvatar(member, first.id);
+    wait(100 * hour);
+    await clean();
+    expect(await isKept(first)).toBe(true);
+
+    await useAvatar(member, second.id).then(({ status }) => expect(status).toBe(404));
+    const third = await anUpload(member, 'avatar');
+    await useAvatar(member, third.id);
+    await clean();
+    expect(await isKept(first)).toBe(true);
+    wait(49 * hour);
+    await clean();
+    expect([await isKept(first), await isKept(third)]).toEqual([false, true]);
+  });
+
+  it('keeps the row of files that could not be removed, and goes on with the others', async () => {
+    const member = await aMember();
+    const [stuck, other] = [await anUpload(member, 'avatar'), await anUpload(member, 'avatar')];
+    wait(49 * hour);
+    const file = path.join(env.STORAGE_URL.replace('file:', ''), fileKey('avatar', stuck.id));
+    // A folder in its place is not removed as a file.
+    rmSync(file);
+    mkdirSync(file);
+    await clean();
+    expect([await isKept(stuck), await isKept(other)]).toEqual([true, false]);
+    rmdirSync(file);
+    await clean();
+    expect(await isKept(stuck)).toBe(false);
+  });
+
+  it('never takes what is being chosen at the same moment', async () => {
+    const member = await aMember();
+    const pictures = await Promise.all(Array.from({ length: 5 }, () => anUpload(member, 'avatar')));
+    wait(49 * hour);
+    for (const picture of pictures) {
+      const [chosen] = await Promise.all([useAvatar(member, picture.id), clean()]);
+      const { avatarId } = await db().user.findUniqueOrThrow({ where: { id: member.id } });
+      expect(chosen.status === 200).toBe(avatarId === picture.id);
+      if (avatarId) expect(await isKept({ id: avatarId })).toBe(true);
+    }
   });
 });

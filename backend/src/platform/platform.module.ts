@@ -7,6 +7,7 @@ import { Db } from './database/prisma.js';
 import { Sql } from './database/sql.js';
 import { Transactions } from './database/transactions.js';
 import { IdempotencyRetention } from './http/idempotency-retention.js';
+import { MailRetention } from './mail/mail-retention.js';
 import { MailsQueue, mailsQueue } from './mail/mails.queue.js';
 import { Outbox } from './mail/outbox.js';
 import { QueuesModule } from './queues/queues.module.js';
@@ -24,6 +25,7 @@ const shared = [Clock, Pool, Db, Sql, Transactions, Outbox, RateLimits, Retentio
     ...shared,
     MailsQueue,
     IdempotencyRetention,
+    MailRetention,
     { provide: Storage, useFactory: () => openStorage(env.STORAGE_URL) },
   ],
   exports: [...shared, Storage],

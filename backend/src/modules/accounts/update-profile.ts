@@ -22,19 +22,20 @@ export class UpdateProfile {
       const user = await this.users.lock(tx, actor.id);
       const renamed = profile.name !== undefined && profile.name !== user.name;
       if (renamed && isNameLocked(user.verificationStatus)) throw new Refusal('name-locked');
-      await tx.user.update({
-        where: { id: actor.id },
-        data: { ...profile, ...(await this.chooseAvatar(tx, actor.id, avatar)) },
-      });
+      await tx.user.update({ where: { id: actor.id }, data: profile });
+      if (avatar !== undefined) await this.changeAvatar(tx, user, avatar);
     });
   }
 
-  private async chooseAvatar(tx: Tx, userId: string, avatar: ProfileBody['avatar']) {
-    if (avatar === undefined) return {};
-    if (avatar === null) return { avatarId: null };
-    const avatarId = uploadIdIn(avatar);
-    if (!avatarId) throw new Refusal('upload-not-found');
-    await this.uploads.claim(tx, userId, 'avatar', [avatarId]);
-    return { avatarId };
+  private async changeAvatar(
+    tx: Tx,
+    { id, avatarId: old }: { id: string; avatarId: string | null },
+    reference: string | null,
+  ): Promise<void> {
+    const avatarId = reference === null ? null : uploadIdIn(reference);
+    if (reference !== null && !avatarId) throw new Refusal('upload-not-found');
+    if (avatarId) await this.uploads.claim(tx, id, 'avatar', [avatarId]);
+    await tx.user.update({ where: { id }, data: { avatarId } });
+    if (old && old !== avatarId) await this.uploads.release(tx, old);
   }
 }

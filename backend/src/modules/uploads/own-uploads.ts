@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/prisma.js';
 import type { Preset } from './domain/files.js';
 
 /**
- * Makes sure that uploads may be used by a user for what they were sent for.
+ * Takes uploads of a user into use, for what they were sent for.
  *
  * @throws Refusal `upload-not-found`, or `upload-not-yours`
  */
@@ -13,7 +13,11 @@ export async function requireOwnUploads(
   preset: Preset,
   ids: readonly string[],
 ): Promise<void> {
-  const found = await tx.upload.findMany({ where: { id: { in: [...ids] }, preset } });
-  if (new Set(ids).size !== found.length) throw new Refusal('upload-not-found');
-  if (found.some((upload) => upload.ownerId !== ownerId)) throw new Refusal('upload-not-yours');
+  const claimed = await tx.upload.updateManyAndReturn({
+    where: { id: { in: [...ids] }, preset },
+    data: { unusedSince: null },
+    select: { ownerId: true },
+  });
+  if (new Set(ids).size !== claimed.length) throw new Refusal('upload-not-found');
+  if (claimed.some((upload) => upload.ownerId !== ownerId)) throw new Refusal('upload-not-yours');
 }

@@ -34,8 +34,9 @@ export class ReceiveUpload {
       ),
     );
     const { width = 0, height = 0 } = copies.at(-1)?.info ?? {};
+    const now = this.clock.now();
     await this.db.upload.create({
-      data: { id, ownerId: actor.id, preset, width, height, createdAt: this.clock.now() },
+      data: { id, ownerId: actor.id, preset, width, height, createdAt: now, unusedSince: now },
     });
     return { id, url: uploadUrl(preset, id), width, height };
   }

@@ -1,14 +1,22 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 
 /** Where files live, by key (`items/<id>/640.webp`). */
 export abstract class Storage {
   abstract put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** The content, or null when there is no such file. */
   abstract open(key: string): Promise<Readable | null>;
+  /** Also of a file that is not there. */
+  abstract remove(key: string): Promise<void>;
 }
 
 /** A folder of this machine. */
@@ -33,6 +41,14 @@ export class FolderStorage extends Storage {
       throw error;
     });
     return found?.isFile() ? createReadStream(file) : null;
+  }
+
+  async remove(key: string): Promise<void> {
+    const file = path.join(this.folder, key);
+    await rm(file, { force: true });
+    await rmdir(path.dirname(file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
+    });
   }
 }
 
@@ -66,6 +82,10 @@ export class S3Storage extends Storage {
       if (error instanceof NoSuchKey) return null;
       throw error;
     }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
   }
 }
 

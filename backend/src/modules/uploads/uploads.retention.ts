@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../../platform/database/prisma.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { eachApart } from '../../platform/for-each-settled.js';
+import { Retention } from '../../platform/retention.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { fileKey, type Preset, widths } from './domain/files.js';
+
+/** Longer than anybody takes to fill in the form that a picture was sent for. */
+const unusedKeptMs = 48 * 3_600_000;
+
+/** Removes the uploads that nothing uses, with their files. */
+@Injectable()
+export class UploadsRetention implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly storage: Storage,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register({
+      table: 'uploads',
+      remove: (now, limit) => this.removeUnused(now, limit),
+    });
+  }
+
+  private async removeUnused(now: Date, limit: number): Promise<number> {
+    const unusedSince = { lt: new Date(now.getTime() - unusedKeptMs) };
+    const unused = await this.db.upload.findMany({
+      where: { unusedSince },
+      select: { id: true, preset: true },
+      take: limit,
+    });
+    let removed = 0;
+    await eachApart(unused, async ({ id, preset }) => {
+      if (await this.remove(id, preset, unusedSince)) removed++;
+    });
+    return removed;
+  }
+
+  /** The row goes with its files, or stays when they could not be removed, or it came into use. */
+  private remove(id: string, preset: Preset, unusedSince: { lt: Date }): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const { count } = await tx.upload.deleteMany({ where: { id, unusedSince } });
+      if (count === 0) return false;
+      await Promise.all(
+        widths[preset].map((width) => this.storage.remove(fileKey(preset, id, width))),
+      );
+      return true;
+    });
+  }
+}

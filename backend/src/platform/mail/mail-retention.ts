@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../database/prisma.js';
+import { Retention } from '../retention.js';
+
+/** Long enough to answer a member who asks what they were told. */
+const keptMs = 30 * 24 * 3_600_000;
+
+@Injectable()
+export class MailRetention implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register({
+      table: 'outbox_mails',
+      remove: async (now, limit) => {
+        const sentAt = { lt: new Date(now.getTime() - keptMs) };
+        return (await this.db.outboxMail.deleteMany({ where: { sentAt }, limit })).count;
+      },
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStorage, type Storage } from './storage.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'storage-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'pictures' }],
+});
+let endpoint: string;
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER').stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+});
+
+const bucket = (name: string) =>
+  openStorage(`s3://${name}?region=us-east-1&endpoint=${encodeURIComponent(endpoint)}`);
+
+const key = 'items/0198c0de-0000-7000-8000-00000000abcd/640.webp';
+const put = (storage: Storage, text: string, name = key) =>
+  storage.put(name, Buffer.from(text), 'image/webp');
+
+async function read(storage: Storage, name = key): Promise<string | null> {
+  const content = await storage.open(name);
+  return content && (await buffer(content)).toString();
+}
+
+describe.each([
+  ['a folder', () => openStorage(`file:${path.join(folder, 'files')}`)],
+  ['an S3 bucket', () => bucket('pictures')],
+])('%s', (_, open) => {
+  it('gives back what was put, the last time', async () => {
+    const storage = open();
+    await put(storage, 'first');
+    await put(storage, 'second');
+    expect(await read(storage)).toBe('second');
+  });
+
+  it('has null for a missing key', async () => {
+    expect(await read(open(), 'items/none/640.webp')).toBeNull();
+  });
+
+  it('removes one file, and takes a missing one for removed', async () => {
+    const storage = open();
+    const sibling = key.replace('640', '320');
+    await put(storage, 'large');
+    await put(storage, 'small', sibling);
+    await storage.remove(key);
+    await storage.remove(key);
+    expect(await read(storage)).toBeNull();
+    expect(await read(storage, sibling)).toBe('small');
+    await storage.remove(sibling);
+    expect(await read(storage, sibling)).toBeNull();
+  });
+});
+
+it('a folder keeps no empty folders', async () => {
+  const storage = openStorage(`file:${path.join(folder, 'emptied')}`);
+  await put(storage, 'only');
+  await storage.remove(key);
+  expect(existsSync(path.join(folder, 'emptied', path.dirname(key)))).toBe(false);
+  expect(readdirSync(path.join(folder, 'emptied', 'items'))).toEqual([]);
+});
+
+it('a bucket that is missing is an error, not a missing file', async () => {
+  await expect(read(bucket('elsewhere'))).rejects.toThrow(/bucket/);
+  await expect(put(bucket('elsewhere'), 'lost')).rejects.toThrow(/bucket/);
+});
+
+it('an S3 server that does not answer is an error, not a missing file', async () => {
+  const away = openStorage('s3://pictures?endpoint=http://127.0.0.1:9');
+  await expect(read(away)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it('another protocol is refused', () => {
+  expect(() => openStorage('ftp://pictures')).toThrow(/neither file: nor s3:/);
+});
