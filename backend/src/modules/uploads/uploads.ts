@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/errors.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { Preset } from './domain/files.js';
-import { requireOwnUploads } from './own-uploads.js';
 
 /** What other modules ask about uploads. An upload that none of them uses is removed after a while. */
 @Injectable()
@@ -14,8 +14,14 @@ export class Uploads {
    *
    * @throws Refusal `upload-not-found`, or `upload-not-yours`
    */
-  claim(tx: Tx, ownerId: string, preset: Preset, ids: readonly string[]): Promise<void> {
-    return requireOwnUploads(tx, ownerId, preset, ids);
+  async claim(tx: Tx, ownerId: string, preset: Preset, ids: readonly string[]): Promise<void> {
+    const claimed = await tx.upload.updateManyAndReturn({
+      where: { id: { in: [...ids] }, preset },
+      data: { unusedSince: null },
+      select: { ownerId: true },
+    });
+    if (new Set(ids).size !== claimed.length) throw new Refusal('upload-not-found');
+    if (claimed.some((upload) => upload.ownerId !== ownerId)) throw new Refusal('upload-not-yours');
   }
 
   /** An upload that was in use is no longer. */
