@@ -1682,7 +1682,600 @@ export interface components {
             }[];
         };
     };
-    responses: never;
+    responses: {
+        /** @description `invalid-request`: La requête est incorrecte. */
+        "invalid-request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unauthenticated`: Connectez-vous pour continuer. */
+        unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action. */
+        forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `user-not-found`: Utilisateur non trouvé. */
+        "user-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `upload-not-yours`: Cette image ne vous appartient pas.
+         */
+        "forbidden.upload-not-yours": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `request-too-large`: Cette demande est trop lourde. */
+        "request-too-large": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unsupported-media-type`: Envoyez cette demande en JSON. */
+        "unsupported-media-type": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `upload-not-found`: Image non trouvée. */
+        "upload-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `name-locked`: Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié. */
+        "name-locked": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer. */
+        "email-not-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `unsupported-media-type`: Envoyez cette demande en JSON.
+         *
+         *     `unsupported-image`: Envoyez une image JPEG, PNG ou WebP.
+         */
+        "unsupported-media-type.unsupported-image": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-many-requests`: Trop de tentatives. Réessayez dans quelques minutes. */
+        "too-many-requests": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `upload-too-large`: Cette image est trop lourde : 10 Mo au plus. */
+        "upload-too-large": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `upload-not-yours`: Cette image ne vous appartient pas. */
+        "upload-not-yours": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not-found`: Page non trouvée. */
+        "not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `email-taken`: Un compte existe déjà avec cette adresse e-mail. */
+        "email-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `bad-credentials`: Adresse e-mail ou mot de passe incorrect. */
+        "bad-credentials": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `session-expired`: Votre session a expiré. Reconnectez-vous. */
+        "session-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `link-expired`: Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau. */
+        "link-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `email-already-confirmed`: Votre adresse e-mail est déjà confirmée. */
+        "email-already-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `upload-not-yours`: Cette image ne vous appartient pas.
+         */
+        "forbidden.email-not-confirmed.upload-not-yours": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `verification-already-pending`: Votre demande de vérification est déjà en cours.
+         *
+         *     `identity-already-verified`: Votre identité est déjà vérifiée.
+         */
+        "verification-already-pending.identity-already-verified": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `verification-not-found`: Demande de vérification non trouvée. */
+        "verification-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `own-verification`: Vous ne pouvez pas décider de votre propre demande.
+         */
+        "forbidden.own-verification": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `verification-already-decided`: Cette demande a déjà été traitée. */
+        "verification-already-decided": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `item-not-found`: Objet non trouvé. */
+        "item-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
+         *
+         *     `upload-not-yours`: Cette image ne vous appartient pas.
+         */
+        "email-not-confirmed.identity-not-verified.upload-not-yours": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `item-id-taken`: Cet objet existe déjà. */
+        "item-id-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `item-hidden`: Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location. */
+        "item-hidden": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `item-has-rentals`: Cet objet a une location ou une demande en cours : il ne peut pas être supprimé. */
+        "item-has-rentals": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `item-unavailable`: Cet objet n'est pas disponible à la location.
+         *
+         *     `own-item`: Vous ne pouvez pas louer votre propre objet.
+         *
+         *     `dates-taken`: Cet objet est déjà loué à ces dates.
+         *
+         *     `already-pending`: Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.
+         *
+         *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "item-unavailable.own-item.dates-taken.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `start-in-past`: La date de début ne peut pas être avant aujourd'hui.
+         *
+         *     `start-too-far`: La date de début doit être dans l'année qui vient.
+         *
+         *     `end-before-start`: La date de fin doit suivre la date de début d'au moins un jour.
+         *
+         *     `whole-weeks`: Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.
+         *
+         *     `period-too-long`: Une location dure un an au plus.
+         *
+         *     `wrong-total`: Le prix a changé. Vérifiez le montant avant de payer.
+         *
+         *     `unknown-operator`: Choisissez Airtel Money ou Moov Money.
+         *
+         *     `operator-disabled`: Ce moyen de paiement n'est pas disponible pour le moment.
+         *
+         *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
+         *
+         *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
+         */
+        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
+         */
+        "email-not-confirmed.identity-not-verified": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `unknown-operator`: Choisissez Airtel Money ou Moov Money.
+         *
+         *     `operator-disabled`: Ce moyen de paiement n'est pas disponible pour le moment.
+         *
+         *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
+         *
+         *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
+         */
+        "unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency-key-running`: Cette demande est déjà en cours de traitement. */
+        "idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `number-not-found`: Numéro non trouvé. */
+        "number-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `number-not-confirmed`: Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.
+         *
+         *     `number-too-new`: Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "number-not-confirmed.number-too-new.insufficient-balance.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande. */
+        "idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `payment-not-found`: Paiement non trouvé. */
+        "payment-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         */
+        "forbidden.own-money": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `payment-not-in-review`: Ce paiement n'est pas à vérifier, ou vient d'être décidé.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "payment-not-in-review.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "insufficient-balance.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `item-unavailable`: Cet objet n'est pas disponible à la location. */
+        "item-unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `start-in-past`: La date de début ne peut pas être avant aujourd'hui.
+         *
+         *     `start-too-far`: La date de début doit être dans l'année qui vient.
+         *
+         *     `end-before-start`: La date de fin doit suivre la date de début d'au moins un jour.
+         *
+         *     `whole-weeks`: Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.
+         *
+         *     `period-too-long`: Une location dure un an au plus.
+         */
+        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `payment-missing`: Aucun paiement confirmé ne correspond à cette demande. */
+        "payment-missing": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `rental-not-found`: Location non trouvée. */
+        "rental-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `dates-taken`: Cet objet est déjà loué à ces dates.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "dates-taken.move-not-allowed.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `move-not-allowed`: Cette action n'est plus possible pour cette location. */
+        "move-not-allowed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "move-not-allowed.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `unknown-operator`: Choisissez Airtel Money ou Moov Money.
+         *
+         *     `operator-disabled`: Ce moyen de paiement n'est pas disponible pour le moment.
+         *
+         *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
+         */
+        "unknown-operator.operator-disabled.wrong-phone-number": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `number-already-added`: Ce numéro figure déjà parmi les vôtres.
+         *
+         *     `too-many-numbers`: Vous avez déjà cinq numéros : supprimez-en un pour en ajouter un autre.
+         */
+        "number-already-added.too-many-numbers": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `number-already-confirmed`: Ce numéro est déjà confirmé. */
+        "number-already-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1709,6 +2302,10 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["user-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -1750,6 +2347,13 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.upload-not-yours"];
+            404: components["responses"]["upload-not-found"];
+            409: components["responses"]["name-locked"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -1789,6 +2393,11 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -1826,6 +2435,9 @@ export interface operations {
                     "application/json": components["schemas"]["UserRow"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -1856,6 +2468,10 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["user-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -1893,6 +2509,12 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["user-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -1930,6 +2552,12 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed"];
+            413: components["responses"]["upload-too-large"];
+            415: components["responses"]["unsupported-media-type.unsupported-image"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -1960,6 +2588,10 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["upload-not-yours"];
+            404: components["responses"]["upload-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -1992,6 +2624,8 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2031,6 +2665,11 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            409: components["responses"]["email-taken"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2069,6 +2708,11 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["bad-credentials"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2097,6 +2741,8 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            401: components["responses"]["session-expired"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2151,6 +2797,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2183,6 +2830,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["link-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2209,6 +2861,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["unauthenticated"];
+            409: components["responses"]["email-already-confirmed"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2242,6 +2897,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["invalid-request"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2275,6 +2934,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["link-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2316,6 +2980,13 @@ export interface operations {
                     "application/json": components["schemas"]["Verification"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.email-not-confirmed.upload-not-yours"];
+            404: components["responses"]["upload-not-found"];
+            409: components["responses"]["verification-already-pending.identity-already-verified"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2344,6 +3015,8 @@ export interface operations {
                     "application/json": components["schemas"]["Verification"];
                 };
             };
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["verification-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2380,6 +3053,9 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationRow"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2410,6 +3086,10 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationDetail"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["verification-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2440,6 +3120,11 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationDetail"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-verification"];
+            404: components["responses"]["verification-not-found"];
+            409: components["responses"]["verification-already-decided"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2476,6 +3161,13 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationDetail"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-verification"];
+            404: components["responses"]["verification-not-found"];
+            409: components["responses"]["verification-already-decided"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2523,6 +3215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Item"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2581,6 +3274,8 @@ export interface operations {
                     "application/json": components["schemas"]["ItemDetail"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["item-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2619,6 +3314,9 @@ export interface operations {
                     "application/json": components["schemas"]["Item"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2651,6 +3349,13 @@ export interface operations {
                     "application/json": components["schemas"]["Item"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified.upload-not-yours"];
+            404: components["responses"]["upload-not-found"];
+            409: components["responses"]["item-id-taken"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2683,6 +3388,13 @@ export interface operations {
                     "application/json": components["schemas"]["Item"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
+            409: components["responses"]["item-hidden"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2711,6 +3423,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
+            409: components["responses"]["item-has-rentals"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2749,6 +3466,9 @@ export interface operations {
                     "application/json": components["schemas"]["StaffItem"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2779,6 +3499,10 @@ export interface operations {
                     "application/json": components["schemas"]["StaffItem"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2813,6 +3537,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffItem"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2847,6 +3577,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffItem"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2946,6 +3682,14 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["item-not-found"];
+            409: components["responses"]["item-unavailable.own-item.dates-taken.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -2980,6 +3724,14 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            409: components["responses"]["idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3014,6 +3766,14 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            404: components["responses"]["number-not-found"];
+            409: components["responses"]["number-not-confirmed.number-too-new.insufficient-balance.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3044,6 +3804,9 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["payment-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3072,6 +3835,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenPayment"][];
                 };
             };
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3105,6 +3869,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3141,6 +3909,9 @@ export interface operations {
                     "application/json": components["schemas"]["StaffPayment"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3171,6 +3942,10 @@ export interface operations {
                     "application/json": components["schemas"]["StaffPayment"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["payment-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3201,6 +3976,10 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayAnswer"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["payment-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3237,6 +4016,14 @@ export interface operations {
                     "application/json": components["schemas"]["StaffPayment"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-money"];
+            404: components["responses"]["payment-not-found"];
+            409: components["responses"]["payment-not-in-review.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3265,6 +4052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Wallet"];
                 };
             };
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3299,6 +4087,8 @@ export interface operations {
                     "application/json": components["schemas"]["WalletEntry"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3331,6 +4121,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3361,6 +4153,8 @@ export interface operations {
                     "application/json": components["schemas"]["WalletMonth"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3400,6 +4194,14 @@ export interface operations {
                     "application/json": components["schemas"]["Wallet"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-money"];
+            404: components["responses"]["user-not-found"];
+            409: components["responses"]["insufficient-balance.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3433,6 +4235,10 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["item-not-found"];
+            409: components["responses"]["item-unavailable"];
+            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3471,6 +4277,9 @@ export interface operations {
                     "application/json": components["schemas"]["Rental"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3507,6 +4316,8 @@ export interface operations {
                     "application/json": components["schemas"]["Rental"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3552,6 +4363,12 @@ export interface operations {
                     "application/json": components["schemas"]["Rental"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["payment-missing"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3586,6 +4403,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3625,6 +4445,14 @@ export interface operations {
                     "application/json": components["schemas"]["Rental"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["dates-taken.move-not-allowed.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3655,6 +4483,9 @@ export interface operations {
                     "application/json": components["schemas"]["Rental"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["rental-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3685,6 +4516,10 @@ export interface operations {
                     "application/json": components["schemas"]["Rental"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3717,6 +4552,11 @@ export interface operations {
                     "application/json": components["schemas"]["Rental"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            422: components["responses"]["idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3752,6 +4592,9 @@ export interface operations {
                     "application/json": components["schemas"]["Rental"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3782,6 +4625,10 @@ export interface operations {
                     "application/json": components["schemas"]["Rental"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3810,6 +4657,8 @@ export interface operations {
                     "application/json": components["schemas"]["MobileNumber"][];
                 };
             };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3845,6 +4694,14 @@ export interface operations {
                     "application/json": components["schemas"]["MobileNumber"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            409: components["responses"]["number-already-added.too-many-numbers"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3877,6 +4734,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["link-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3905,6 +4767,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            404: components["responses"]["number-not-found"];
+            409: components["responses"]["number-already-confirmed"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3935,6 +4803,10 @@ export interface operations {
                     "application/json": components["schemas"]["MobileNumber"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            404: components["responses"]["number-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3963,6 +4835,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            404: components["responses"]["number-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3997,6 +4873,9 @@ export interface operations {
                     "application/json": components["schemas"]["ReconciliationReport"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -4027,6 +4906,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReconciliationReport"];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -4064,6 +4947,9 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {

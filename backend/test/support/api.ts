@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../../src/create-api.js';
 import { catalogue, type ErrorCode } from '../../src/kernel/errors.js';
 import type { Problem } from '../../src/platform/http/problem.schema.js';
+import { listedRefusals } from './document.js';
 import { forgetCounters } from './rate-limits.js';
 
 let running: NestFastifyApplication | undefined;
@@ -53,12 +54,20 @@ export async function api<Body = unknown>(path: string, call: Call = {}): Promis
   if (body instanceof FormData) await sendForm(sent, body);
   else if (body) sent.send(body);
   const response = await sent;
+  expectDescribed(method, path, response);
   const isJson = response.type.includes('json');
   return {
     status: response.status,
     headers: headersOf(response),
     body: (isJson ? response.body : response.text) as Body,
   };
+}
+
+/** A refusal that the API document does not list for its operation fails the test. */
+function expectDescribed(method: string, path: string, { status, body }: request.Response): void {
+  if (status < 400 || status >= 500) return;
+  const listed = listedRefusals(method, path);
+  if (listed) expect(listed, `@Refuses of ${method} ${path}`).toContain((body as Problem).code);
 }
 
 /** The bytes of a file that the API serves. */

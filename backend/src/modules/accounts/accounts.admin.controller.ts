@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { AccountsQueries } from './accounts.queries.js';
 import {
   type RoleBody,
@@ -33,6 +34,7 @@ export class AccountsAdminController {
 
   @Get(':id')
   @Policy('staff')
+  @Refuses('user-not-found')
   @ApiOkResponse({ standardSchema: userView })
   user(@Param({ schema: userParams }) { id }: UserParams) {
     return this.accounts.getUser(id);
@@ -41,6 +43,7 @@ export class AccountsAdminController {
   @Post(':id/role')
   @HttpCode(200)
   @Policy('admin')
+  @Refuses('user-not-found')
   @ApiOkResponse({ standardSchema: userView })
   async role(
     @CurrentActor() actor: Actor,

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { AccountsQueries } from './accounts.queries.js';
 import {
   type ProfileBody,
@@ -26,6 +27,7 @@ export class AccountsController {
 
   @Get('user/:id')
   @Policy('oneself or staff')
+  @Refuses('user-not-found')
   @ApiOkResponse({ standardSchema: userView })
   user(@Param({ schema: userParams }) { id }: UserParams) {
     return this.accounts.getUser(id);
@@ -33,6 +35,7 @@ export class AccountsController {
 
   @Patch('user/:id')
   @Policy('oneself')
+  @Refuses('name-locked', 'upload-not-found', 'upload-not-yours')
   @ApiOkResponse({ standardSchema: userView })
   async update(
     @CurrentActor() actor: Actor,
@@ -45,6 +48,7 @@ export class AccountsController {
 
   @Post('api/users')
   @Policy('member')
+  @Refuses('forbidden')
   @ApiCreatedResponse({ standardSchema: userView })
   async complete(
     @CurrentActor() actor: Actor,

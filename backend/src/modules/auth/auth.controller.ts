@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { AccountsQueries, userView } from '../accounts/index.js';
 import {
@@ -53,6 +54,7 @@ export class AuthController {
   @Post('sign-up')
   @Policy('public')
   @perMinute('sign-up', 30)
+  @Refuses('email-taken')
   @ApiCreatedResponse({ standardSchema: sessionView })
   async signUp(
     @Body({ schema: signUpBody }) body: SignUpBody,
@@ -65,6 +67,7 @@ export class AuthController {
   @HttpCode(200)
   @Policy('public')
   @LimitPerAddress(signInsPerAddress)
+  @Refuses('bad-credentials')
   @ApiOkResponse({ standardSchema: sessionView })
   async signIn(
     @Body({ schema: signInBody }) body: SignInBody,
@@ -78,6 +81,7 @@ export class AuthController {
   @HttpCode(200)
   @Policy('public')
   @perMinute('refresh', 120)
+  @Refuses('session-expired')
   @ApiOkResponse({ standardSchema: sessionView })
   async refresh(
     @RefreshToken() token: string | undefined,
@@ -109,6 +113,7 @@ export class AuthController {
   @HttpCode(204)
   @Policy('public')
   @perMinute('confirm-email', 30)
+  @Refuses('link-expired')
   @ApiNoContentResponse()
   confirmEmail(@Body({ schema: confirmEmailBody }) body: ConfirmEmailBody) {
     return this.confirm.execute(body);
@@ -118,6 +123,7 @@ export class AuthController {
   @HttpCode(204)
   @Policy('member')
   @perMinute('resend-confirmation', 20)
+  @Refuses('email-already-confirmed')
   @ApiNoContentResponse()
   resendConfirmation(@CurrentActor() actor: Actor) {
     return this.resend.execute(actor);
@@ -136,6 +142,7 @@ export class AuthController {
   @HttpCode(204)
   @Policy('public')
   @perMinute('reset-password', 20)
+  @Refuses('link-expired')
   @ApiNoContentResponse()
   resetPassword(@Body({ schema: resetPasswordBody }) body: ResetPasswordBody) {
     return this.reset.execute(body);

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { ModerateItem } from '../items/index.js';
 import {
   itemIdParams,
@@ -30,6 +31,7 @@ export class ItemsAdminController {
   }
 
   @Get(':id')
+  @Refuses('item-not-found')
   @ApiOkResponse({ standardSchema: staffItemView })
   get(@CurrentActor() viewer: Actor, @Param({ schema: itemIdParams }) { id }: { id: string }) {
     return this.items.get(id, viewer);
@@ -37,6 +39,7 @@ export class ItemsAdminController {
 
   @Post(':id/hide')
   @HttpCode(200)
+  @Refuses('item-not-found')
   @ApiOkResponse({ standardSchema: staffItemView })
   async hide(
     @CurrentActor() actor: Actor,
@@ -49,6 +52,7 @@ export class ItemsAdminController {
 
   @Post(':id/restore')
   @HttpCode(200)
+  @Refuses('item-not-found')
   @ApiOkResponse({ standardSchema: staffItemView })
   async restore(
     @CurrentActor() actor: Actor,

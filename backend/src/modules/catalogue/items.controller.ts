@@ -4,6 +4,7 @@ import { type Actor, CurrentActor, OptionalActor } from '../../platform/auth/act
 import { Policy } from '../../platform/auth/policies.js';
 import { type Listing, listing } from '../../platform/http/listing.js';
 import { AnswersList } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import {
   type AvailabilityChange,
   availabilityChange,
@@ -59,6 +60,7 @@ export class ItemsController {
 
   @Get('single/item/:id')
   @Policy('public')
+  @Refuses('item-not-found')
   @ApiOkResponse({ standardSchema: itemDetailView })
   get(
     @Param({ schema: itemParams }) { id }: { id: string },
@@ -80,6 +82,7 @@ export class ItemsController {
 
   @Post('item')
   @Policy('verified member')
+  @Refuses('item-id-taken', 'upload-not-found', 'upload-not-yours')
   @ApiCreatedResponse({ standardSchema: itemView })
   async create(@CurrentActor() actor: Actor, @Body({ schema: newItem }) item: NewItem) {
     const id = await this.createItem.execute(actor, item);
@@ -88,6 +91,7 @@ export class ItemsController {
 
   @Put('item/update-availability')
   @Policy('member')
+  @Refuses('item-not-found', 'forbidden', 'item-hidden')
   @ApiOkResponse({ standardSchema: itemView })
   async updateAvailability(
     @CurrentActor() actor: Actor,
@@ -100,6 +104,7 @@ export class ItemsController {
   @Delete('items/:id')
   @Policy('member')
   @HttpCode(204)
+  @Refuses('item-not-found', 'forbidden', 'item-has-rentals')
   @ApiNoContentResponse()
   delete(@CurrentActor() actor: Actor, @Param({ schema: itemIdParams }) { id }: { id: string }) {
     return this.deleteItem.execute(actor, id);

@@ -1,11 +1,18 @@
-import { Refusal } from '../../kernel/errors.js';
+import { type ErrorCode, Refusal } from '../../kernel/errors.js';
 import { normalizePhone } from './domain/operators.js';
 import { operatorOfAccount } from './operation-accounts.js';
+
+/** Why a number cannot pay. */
+export const payingRefusals = [
+  'wrong-phone-number',
+  'unknown-operator',
+  'operator-disabled',
+] as const satisfies readonly ErrorCode[];
 
 /**
  * The number that pays and its operator, as a payment keeps them, from what somebody typed and chose.
  *
- * @throws Refusal `wrong-phone-number`, `unknown-operator`, `operator-disabled`
+ * @throws Refusal one of {@link payingRefusals}
  */
 export function payingNumber(typed: { phoneNumber: string; operationAccountCode: string }) {
   const phoneNumber = normalizePhone(typed.phoneNumber);

@@ -5,6 +5,7 @@ import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { AnswersPage, pageOf, paging } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { AskGateway } from './review/check-gateway-status.js';
@@ -33,6 +34,7 @@ export class PaymentsAdminController {
   }
 
   @Get(':id')
+  @Refuses('payment-not-found')
   @ApiOkResponse({ standardSchema: schema.staffPaymentView })
   byId(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
     return this.payments.byIdForStaff(id);
@@ -41,6 +43,7 @@ export class PaymentsAdminController {
   /** What the gateway says of it now. */
   @Post(':id/check')
   @HttpCode(200)
+  @Refuses('payment-not-found')
   @ApiOkResponse({ standardSchema: schema.gatewayAnswer })
   check(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
     return this.askGateway.execute(id);
@@ -50,6 +53,7 @@ export class PaymentsAdminController {
   @Post(':id/decide')
   @Policy('admin')
   @HttpCode(200)
+  @Refuses('payment-not-found', 'payment-not-in-review', 'own-money')
   @Idempotent()
   @ApiOkResponse({ standardSchema: schema.staffPaymentView })
   async decide(

@@ -16,7 +16,9 @@ import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
-import { hintOf, operationAccountOf, operators } from '../mobile-money/index.js';
+import { Refuses } from '../../platform/http/refuses.js';
+import { hintOf, operationAccountOf, operators, payingRefusals } from '../mobile-money/index.js';
+import { quoteRefusals } from '../rentals/index.js';
 import { PayRental } from './create/pay-rental.js';
 import { Withdraw } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
@@ -53,6 +55,17 @@ export class PaymentsController {
   @Post('payment')
   @Policy('member')
   @HttpCode(200)
+  @Refuses(
+    ...quoteRefusals,
+    ...payingRefusals,
+    'wrong-total',
+    'own-item',
+    'dates-taken',
+    'already-pending',
+    'payment-in-progress',
+    'insufficient-balance',
+    'too-many-requests',
+  )
   @Idempotent()
   @ApiHeader({ name: 'Prefer', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ standardSchema: schema.paymentView })
@@ -74,6 +87,7 @@ export class PaymentsController {
   @Post('wallet/top-ups')
   @Policy('verified member')
   @HttpCode(202)
+  @Refuses(...payingRefusals, 'too-many-requests')
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
   async topUp(
@@ -89,6 +103,7 @@ export class PaymentsController {
   @Post('wallet/withdrawals')
   @Policy('verified member')
   @HttpCode(202)
+  @Refuses('number-not-found', 'number-not-confirmed', 'number-too-new', 'insufficient-balance')
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
   async takeOut(
@@ -102,6 +117,7 @@ export class PaymentsController {
 
   @Get('payment/:id')
   @Policy('member')
+  @Refuses('payment-not-found')
   @ApiOkResponse({ standardSchema: schema.paymentView })
   byId(
     @CurrentActor() actor: Actor,
@@ -121,6 +137,7 @@ export class PaymentsController {
   @Post('payment/callback/:token')
   @Policy('public')
   @HttpCode(200)
+  @Refuses('not-found', 'request-too-large', 'unsupported-media-type')
   @ApiOkResponse({ standardSchema: schema.callbackAcknowledgement })
   callback(
     @Param({ schema: schema.callbackToken }) { token }: z.infer<typeof schema.callbackToken>,

@@ -3,7 +3,9 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
+import { payingRefusals } from '../mobile-money/index.js';
 import { AddNumber } from './add-payout-method.js';
 import { ConfirmNumber } from './confirm-payout-method.js';
 import { NumbersQueries } from './payout-methods.queries.js';
@@ -34,6 +36,7 @@ export class NumbersController {
 
   @Post()
   @Policy('verified member')
+  @Refuses(...payingRefusals, 'number-already-added', 'too-many-numbers', 'too-many-requests')
   @ApiCreatedResponse({ standardSchema: schema.mobileNumberView })
   add(@CurrentActor() actor: Actor, @Body({ schema: schema.newNumber }) number: schema.NewNumber) {
     return this.addNumber.execute(actor, number);
@@ -43,6 +46,7 @@ export class NumbersController {
   @Post('confirm')
   @HttpCode(204)
   @Policy('public')
+  @Refuses('link-expired')
   @LimitPerAddress({ name: 'confirm-payout-method', max: 30, seconds: 60 })
   @ApiNoContentResponse()
   confirm(@Body({ schema: schema.confirmation }) body: schema.ConfirmationBody) {
@@ -52,6 +56,7 @@ export class NumbersController {
   @Post(':id/resend')
   @HttpCode(204)
   @Policy('verified member')
+  @Refuses('number-not-found', 'number-already-confirmed', 'too-many-requests')
   @ApiNoContentResponse()
   resend(
     @CurrentActor() actor: Actor,
@@ -62,6 +67,7 @@ export class NumbersController {
 
   @Put(':id/preferred')
   @Policy('verified member')
+  @Refuses('number-not-found')
   @ApiOkResponse({ standardSchema: schema.mobileNumberView })
   prefer(
     @CurrentActor() actor: Actor,
@@ -73,6 +79,7 @@ export class NumbersController {
   @Delete(':id')
   @HttpCode(204)
   @Policy('verified member')
+  @Refuses('number-not-found')
   @ApiNoContentResponse()
   remove(
     @CurrentActor() actor: Actor,

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage, pageOf, paging } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
 import * as schema from './reconciliation.schema.js';
 
@@ -22,6 +23,7 @@ export class ReconciliationAdminController {
   }
 
   @Get(':id')
+  @Refuses('not-found')
   @ApiOkResponse({ standardSchema: schema.reportView })
   byId(@Param({ schema: schema.reportId }) { id }: z.infer<typeof schema.reportId>) {
     return this.reports.byId(id);

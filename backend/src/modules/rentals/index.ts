@@ -15,5 +15,5 @@ export {
 } from './rentals.events.js';
 export { Rentals } from './rentals.js';
 export { RentalsModule } from './rentals.module.js';
-export { QuoteRental } from './request/quote-rental.js';
+export { QuoteRental, quoteRefusals } from './request/quote-rental.js';
 export { type RentalTerms, RequestRental } from './request/request-rental.js';

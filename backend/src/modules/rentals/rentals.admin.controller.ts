@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { RentalsQueries } from './rentals.queries.js';
 import { type RentalsPage, rentalParams, rentalsPage, rentalView } from './rentals.schema.js';
 
@@ -20,6 +21,7 @@ export class RentalsAdminController {
   }
 
   @Get(':id')
+  @Refuses('rental-not-found')
   @ApiOkResponse({ standardSchema: rentalView })
   get(@CurrentActor() actor: Actor, @Param({ schema: rentalParams }) { id }: { id: string }) {
     return this.rentals.get(id, actor);

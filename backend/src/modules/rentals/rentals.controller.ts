@@ -6,6 +6,7 @@ import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { type Listing, listing } from '../../platform/http/listing.js';
 import { AnswersList } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { viewQuote } from './rental-view.js';
 import { RentalsQueries } from './rentals.queries.js';
 import {
@@ -24,7 +25,7 @@ import {
   type StatusUpdate,
   statusUpdate,
 } from './rentals.schema.js';
-import { QuoteRental } from './request/quote-rental.js';
+import { QuoteRental, quoteRefusals } from './request/quote-rental.js';
 import { ReturnItem } from './return/return-item.js';
 import { UpdateStatus } from './update-status.js';
 
@@ -40,6 +41,7 @@ export class RentalsController {
 
   @Get('api/items/:id/quote')
   @Policy('public')
+  @Refuses(...quoteRefusals)
   @ApiOkResponse({ standardSchema: quoteView })
   async quote(
     @Param({ schema: itemParams }) { id }: { id: string },
@@ -68,6 +70,7 @@ export class RentalsController {
 
   @Get('api/rentals/check')
   @Policy('member')
+  @Refuses('forbidden')
   @ApiOkResponse({ standardSchema: existsView })
   async check(
     @CurrentActor() actor: Actor,
@@ -82,6 +85,7 @@ export class RentalsController {
   /** The payment's confirmation made the rental; this call answers with it. */
   @Post('api/rentals')
   @Policy('member')
+  @Refuses('forbidden', 'payment-missing')
   @ApiCreatedResponse({ standardSchema: rentalView })
   create(@CurrentActor() actor: Actor, @Body({ schema: newRental }) requested: NewRental) {
     const { item_id: itemId, renter_id: renterId, start_date: start, end_date: end } = requested;
@@ -91,6 +95,7 @@ export class RentalsController {
 
   @Put('api/rentals/update-status')
   @Policy('member')
+  @Refuses('rental-not-found', 'forbidden', 'move-not-allowed', 'dates-taken')
   @Idempotent()
   @ApiOkResponse({ standardSchema: rentalView })
   async updateStatus(
@@ -103,6 +108,7 @@ export class RentalsController {
 
   @Get('api/rentals/:id')
   @Policy('member')
+  @Refuses('rental-not-found')
   @ApiOkResponse({ standardSchema: rentalView })
   get(@CurrentActor() actor: Actor, @Param({ schema: rentalParams }) { id }: { id: string }) {
     return this.rentals.get(id, actor);
@@ -111,6 +117,7 @@ export class RentalsController {
   @Post('api/rentals/:id/declare-return')
   @Policy('member')
   @HttpCode(200)
+  @Refuses('rental-not-found', 'move-not-allowed')
   @ApiOkResponse({ standardSchema: rentalView })
   async declareReturn(
     @CurrentActor() actor: Actor,
@@ -123,6 +130,7 @@ export class RentalsController {
   @Post('api/rentals/:id/confirm-return')
   @Policy('member')
   @HttpCode(200)
+  @Refuses('rental-not-found', 'move-not-allowed')
   @Idempotent()
   @ApiOkResponse({ standardSchema: rentalView })
   async confirmReturn(

@@ -19,6 +19,7 @@ import {
 } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { OpenFile } from './open-file.js';
 import { OpenIdentityFile } from './open-identity-file.js';
@@ -38,6 +39,7 @@ export class UploadsController {
 
   @Post('api/uploads')
   @Policy('member with a confirmed e-mail')
+  @Refuses('unsupported-image')
   @LimitPerAddress({ name: 'uploads', max: 120, seconds: 60 })
   @UseInterceptors(FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')
@@ -53,6 +55,7 @@ export class UploadsController {
 
   @Get('api/uploads/:id/file')
   @Policy('member')
+  @Refuses('upload-not-found', 'upload-not-yours')
   @Header('Cache-Control', 'private, no-store')
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: binary })
@@ -65,6 +68,7 @@ export class UploadsController {
 
   @Get('files/:folder/:id/:file')
   @Policy('public')
+  @Refuses('not-found')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: binary })

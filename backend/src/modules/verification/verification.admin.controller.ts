@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { DecideVerification } from './decide-verification.js';
 import { VerificationQueries } from './verification.queries.js';
 import {
@@ -32,6 +33,7 @@ export class VerificationAdminController {
   }
 
   @Get(':id')
+  @Refuses('verification-not-found')
   @ApiOkResponse({ standardSchema: submissionDetail })
   detail(@Param({ schema: submissionParams }) { id }: SubmissionParams) {
     return this.queries.getSubmission(id);
@@ -39,6 +41,7 @@ export class VerificationAdminController {
 
   @Post(':id/approve')
   @HttpCode(200)
+  @Refuses('verification-not-found', 'verification-already-decided', 'own-verification')
   @ApiOkResponse({ standardSchema: submissionDetail })
   async approve(
     @CurrentActor() actor: Actor,
@@ -50,6 +53,7 @@ export class VerificationAdminController {
 
   @Post(':id/refuse')
   @HttpCode(200)
+  @Refuses('verification-not-found', 'verification-already-decided', 'own-verification')
   @ApiOkResponse({ standardSchema: submissionDetail })
   async refuse(
     @CurrentActor() actor: Actor,

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { Refuses } from '../../platform/http/refuses.js';
 import { SubmitIdentity } from './submit-identity.js';
 import { VerificationQueries } from './verification.queries.js';
 import { type SubmissionBody, submissionBody, verificationView } from './verification.schema.js';
@@ -16,6 +17,13 @@ export class VerificationController {
 
   @Put('verify')
   @Policy('member with a confirmed e-mail')
+  @Refuses(
+    'forbidden',
+    'verification-already-pending',
+    'identity-already-verified',
+    'upload-not-found',
+    'upload-not-yours',
+  )
   @ApiOkResponse({ standardSchema: verificationView })
   async submit(
     @CurrentActor() actor: Actor,
@@ -27,6 +35,7 @@ export class VerificationController {
 
   @Get('verification')
   @Policy('member')
+  @Refuses('verification-not-found')
   @ApiOkResponse({ standardSchema: verificationView })
   last(@CurrentActor() actor: Actor) {
     return this.queries.getLastOf(actor.id);

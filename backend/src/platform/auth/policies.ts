@@ -45,6 +45,20 @@ export const policies = {
 
 export type PolicyName = keyof typeof policies;
 
+const unconfirmed: Actor = {
+  id: 'caller',
+  role: 'member',
+  emailConfirmed: false,
+  verificationStatus: verificationStatus.unverified,
+};
+
+/** What a policy answers to those it turns away: nobody, and members who lack what it asks for. */
+export function refusalsOf(name: PolicyName): ErrorCode[] {
+  const callers = [undefined, unconfirmed, { ...unconfirmed, emailConfirmed: true }];
+  const verdicts = callers.map((caller) => policies[name](caller, { userId: 'another' }));
+  return [...new Set(verdicts.filter((verdict) => verdict !== null))];
+}
+
 export const policyKey = 'loka:policy';
 
 /** Names the policy of a route, also in the API document. A route without one answers nobody. */

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { z } from 'zod';
+import { describeProblems } from './describe-problems.js';
 import { problem } from './problem.schema.js';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
@@ -21,7 +22,7 @@ export function describeApi(api: INestApplication): OpenAPIObject {
       `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
     standardSchemaConverter: convertZod,
   });
-  return withProblems(document);
+  return describeProblems(withProblemSchema(document));
 }
 
 export function serveDocs(api: INestApplication): void {
@@ -50,18 +51,9 @@ function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
-function withProblems(document: OpenAPIObject): OpenAPIObject {
+function withProblemSchema(document: OpenAPIObject): OpenAPIObject {
   const converted = convertZod(problem, { schemaType: 'output' });
   const schemas = { ...document.components?.schemas, ...converted?.components };
-  const refusal = {
-    description: 'A refusal',
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  };
-  for (const path of Object.values(document.paths)) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      if (operation) operation.responses.default = refusal;
-    }
-  }
   return { ...document, components: { ...document.components, schemas } };
 }
 

@@ -16,6 +16,7 @@ import type { RequestWithActor } from '../auth/actor.js';
 import { Clock } from '../clock.js';
 import type { IdempotencyKey } from '../database/generated/client.js';
 import { Db } from '../database/prisma.js';
+import { Refuses } from './refuses.js';
 
 /** The server at work on a call says so again and again; one that is silent for longer has died. */
 const pulseMs = 3_000;
@@ -113,6 +114,7 @@ export function Idempotent(): MethodDecorator {
   return applyDecorators(
     UseInterceptors(Idempotency),
     ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string' } }),
+    Refuses('invalid-request', 'idempotency-key-reused', 'idempotency-key-running'),
   );
 }
 

@@ -1,10 +1,19 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { Refuses } from '../http/refuses.js';
 import { type Limit, RateLimits } from './rate-limits.js';
 
+const LimitOfRoute = Reflector.createDecorator<Limit>();
+
 /** Limits how often an IP address may call a route; behind one, an operator may have many customers. */
-export const LimitPerAddress = Reflector.createDecorator<Limit>();
+export const LimitPerAddress = (limit: Limit): MethodDecorator =>
+  applyDecorators(LimitOfRoute(limit), Refuses('too-many-requests'));
 
 /** Comes before any other guard, so that a refused call costs nothing more. */
 @Injectable()
@@ -15,7 +24,7 @@ export class LimitPerAddressGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.get(LimitPerAddress, context.getHandler());
+    const limit = this.reflector.get(LimitOfRoute, context.getHandler());
     if (limit)
       await this.limits.consume(limit, context.switchToHttp().getRequest<FastifyRequest>().ip);
     return true;

@@ -6,6 +6,7 @@ import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy } from '../../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../../platform/http/idempotency.js';
 import { linkNext } from '../../../platform/http/next-link.js';
+import { Refuses } from '../../../platform/http/refuses.js';
 import { CorrectBalance } from '../../wallet/index.js';
 import { ExportStatement } from './export-statement.js';
 import { WalletStatementQueries } from './statement.queries.js';
@@ -71,6 +72,7 @@ export class WalletController {
   /** The specification's way to credit a wallet; here it only corrects one, with a reason. */
   @Put('users/update-wallet')
   @Policy('admin')
+  @Refuses('own-money', 'user-not-found', 'insufficient-balance')
   @Idempotent()
   @ApiOkResponse({ standardSchema: schema.walletView })
   async correct(

@@ -12,12 +12,21 @@ const daysPerUnit: Record<PriceUnit, number> = { jour: 1, semaine: 7 };
 const longestDays = 366;
 const furthestDays = 366;
 
+/** Why a period cannot be asked for. */
+export const periodRefusals = [
+  'start-in-past',
+  'start-too-far',
+  'end-before-start',
+  'whole-weeks',
+  'period-too-long',
+] as const satisfies readonly ErrorCode[];
+
 /** Why a period cannot be asked for today; null when it can. */
 export function periodRefusal(
   unit: PriceUnit,
   { start, end }: Period,
   today: Day,
-): ErrorCode | null {
+): (typeof periodRefusals)[number] | null {
   if (start < today) return 'start-in-past';
   if (daysBetween(today, start) > furthestDays) return 'start-too-far';
   const days = daysBetween(start, end);

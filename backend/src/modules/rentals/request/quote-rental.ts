@@ -3,8 +3,11 @@ import { Refusal } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Items } from '../../items/index.js';
-import { type Period, periodRefusal } from '../domain/rental-period.js';
+import { type Period, periodRefusal, periodRefusals } from '../domain/rental-period.js';
 import { type Quote, quote } from '../domain/rental-price.js';
+
+/** Why an item cannot be rented, or not for some days. */
+export const quoteRefusals = ['item-not-found', 'item-unavailable', ...periodRefusals] as const;
 
 /** What an item would cost on these days: the one price that the sites show and payments are held to. */
 @Injectable()
@@ -16,7 +19,7 @@ export class QuoteRental {
 
   /**
    * @param tx the transaction to read in, when something is decided by the answer
-   * @throws Refusal when the item cannot be rented, or not for these days
+   * @throws Refusal one of {@link quoteRefusals}
    */
   async execute(itemId: string, period: Period, tx?: Tx): Promise<Quote> {
     const item = await this.items.getForRental(itemId, tx);
