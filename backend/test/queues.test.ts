@@ -163,7 +163,7 @@ describe('without Redis', () => {
         const { sentAt } = await mails.findUniqueOrThrow({ where: { id } });
         expect(sentAt).not.toBeNull();
       },
-      { timeout: 10_000, interval: 200 },
+      { timeout: 20_000, interval: 200 },
     );
   });
 });
