@@ -3,18 +3,18 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
-import { useEmptyStores } from './support/databases.js';
+import { useEmptyDatabase } from './support/databases.js';
 import { type Program, startApi, startProgram, usePrograms } from './support/programs.js';
 import { aRecordingProxy } from './support/recording-proxy.js';
 
-const stores = useEmptyStores();
+const empty = useEmptyDatabase();
 usePrograms();
 
 const password = 'motdepasse-de-test';
 const phoneNumber = '077000001';
 
 async function database(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: stores.DATABASE_URL });
+  const client = new pg.Client({ connectionString: empty.DATABASE_URL });
   await client.connect();
   onTestFinished(() => client.end());
   return client;
@@ -41,9 +41,9 @@ async function untilLogged(program: Program, requestId: string, lines: RegExp[])
 describe('the log', () => {
   it('follows a request from the browser to the gateway, without secrets or personal data', async () => {
     const gateway = await aRecordingProxy(env.GATEWAY_PAY_URL);
-    const api = await startApi(stores);
+    const api = await startApi(empty);
     const worker = startProgram('worker.js', {
-      env: { ...stores, GATEWAY_PAY_URL: `${gateway.url}/pay` },
+      env: { ...empty, GATEWAY_PAY_URL: `${gateway.url}/pay` },
     });
     const { id, email } = await aVerifiedMember();
     const call = (path: string, requestId: string, body: object, token = '') =>
@@ -87,7 +87,7 @@ describe('the log', () => {
   });
 
   it('has the stack of what went wrong, under an id that the answer names', async () => {
-    const api = await startApi(stores);
+    const api = await startApi(empty);
     const client = await database();
     await client.query('alter table items rename to hidden_items');
     const answer = await fetch(`${api.origin}/items`);

@@ -5,24 +5,21 @@ import { afterAll, beforeAll } from 'vitest';
 import { env } from '../../src/env.js';
 
 /**
- * Makes an empty database, migrated, and an empty Redis for the programs that the tests of a file
- * start.
+ * Makes an empty database, migrated, for the programs that the tests of a file start.
  *
- * @returns the environment by which they find them
+ * @returns the environment by which they find it
  */
-export function useEmptyStores() {
+export function useEmptyDatabase() {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const database = new URL(env.DATABASE_URL);
-  database.pathname = `/${name}`;
-  const redis = new URL(env.REDIS_URL);
-  redis.pathname = '/1';
-  const stores = { DATABASE_URL: database.href, REDIS_URL: redis.href };
+  const url = new URL(env.DATABASE_URL);
+  url.pathname = `/${name}`;
+  const found = { DATABASE_URL: url.href };
   beforeAll(async () => {
     await onServer(`create database ${name}`);
-    await execa('npm', ['run', 'db:migrate'], { env: stores });
+    await execa('npm', ['run', 'db:migrate'], { env: found });
   });
   afterAll(() => onServer(`drop database if exists ${name} with (force)`));
-  return stores;
+  return found;
 }
 
 async function onServer(statement: string): Promise<void> {
