@@ -4,6 +4,8 @@ import { type Source, walk } from './sources.js';
 /** Which modules a module imports, as Nest is told, by module. */
 export type ModuleGraph = Map<string, Set<string>>;
 
+/** What the api is told; what a worker module adds there, it uses: a processor, a retention. */
+const definition = /(?<!\.worker)\.module\.ts$/;
 const otherModule = /^(?:\.\.\/)+([a-z-]+)\/index\.js$/;
 
 /** What `@Module({ imports })` says in every `<module>.module.ts` and `<module>.worker.module.ts`. */
@@ -30,7 +32,7 @@ export function checkModuleImports(sources: readonly Source[], graph: ModuleGrap
   return [...graph].flatMap(([module, declared]) => {
     const used = new Set(
       sources
-        .filter((source) => source.module === module && !source.file.endsWith('.module.ts'))
+        .filter((source) => source.module === module && !definition.test(source.file))
         .flatMap(({ tree }) => [...importedNames(tree).values()]),
     );
     return [

@@ -68,6 +68,8 @@ async function checkTypes(): Promise<Count> {
 async function checkArchitecture(): Promise<Count> {
   return total([
     await check(['depcruise', 'backend', 'prisma']),
+    await check(['tsx', 'backend/architecture/check.ts']),
+    await check(['tsx', 'backend/architecture/draw.ts', '--check']),
     await check(['depcruise', 'frontend/src'], { SITE: 'frontend' }),
     await check(['depcruise', 'admin/src'], { SITE: 'admin' }),
   ]);

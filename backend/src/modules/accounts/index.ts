@@ -4,4 +4,4 @@ export { personName, userView } from './accounts.schema.js';
 export { Credentials } from './credentials.js';
 export { lockUser } from './lock-user.js';
 export { MakeAdmin } from './make-admin.js';
-export { type Contact, type Person, Users } from './users.js';
+export { type Person, Users } from './users.js';

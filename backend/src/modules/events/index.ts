@@ -1,8 +1,3 @@
-export {
-  type DomainEvent,
-  DomainEvents,
-  type EventActor,
-  type EventContext,
-} from './domain-events.js';
+export { DomainEvents, type EventContext } from './domain-events.js';
 export { type EventKind, eventKind } from './event-kind.js';
 export { EventsModule } from './events.module.js';

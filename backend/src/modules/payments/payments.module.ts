@@ -1,8 +1,10 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { ItemsModule } from '../items/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
+import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { OpenPayment } from './create/create-payment.js';
@@ -26,9 +28,11 @@ import { WalletQueries } from './statement/wallet.queries.js';
 
 @Module({
   imports: [
+    AccountsModule,
     AuditLogModule,
     ItemsModule,
     MobileMoneyModule,
+    PayoutMethodsModule,
     RentalsModule,
     WalletModule,
     BullModule.registerQueue({ name: paymentsQueue }),

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { MobileMoneyModule } from '../mobile-money/index.js';
 import { AddNumber } from './add-payout-method.js';
 import { ConfirmNumber } from './confirm-payout-method.js';
 import { NumberLinks } from './confirmation-links.js';
@@ -9,6 +11,7 @@ import { RemoveNumber } from './remove-payout-method.js';
 import { ResendNumberLink } from './resend-confirmation-link.js';
 
 @Module({
+  imports: [AccountsModule, MobileMoneyModule],
   controllers: [NumbersController],
   providers: [
     NumbersQueries,

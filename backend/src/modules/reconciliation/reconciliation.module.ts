@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { MobileMoneyModule } from '../mobile-money/index.js';
+import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { AuditBooks } from './audit-books.js';
 import { ReconcilePayments } from './reconcile-payments.js';
@@ -11,6 +12,7 @@ import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue
 @Module({
   imports: [
     MobileMoneyModule,
+    PaymentsModule,
     RentalsModule,
     BullModule.registerQueue({ name: reconciliationQueue }),
   ],

@@ -50,11 +50,6 @@ export class Ledger {
   }
 }
 
-/** {@link Ledger.post} for use cases that it is not injected into yet. */
-export function postTransaction(tx: Tx, transaction: LedgerTransaction): Promise<void> {
-  return new Ledger().post(tx, transaction);
-}
-
 /** The ids of accounts by name; those that do not exist yet are opened. */
 async function openAccounts(tx: Tx, accounts: Account[]): Promise<Map<string, string>> {
   await tx.ledgerAccount.createMany({
