@@ -820,6 +820,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["numbers_list"];
+        put?: never;
+        post: operations["numbers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/numbers/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["numbers_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/numbers/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["numbers_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/numbers/{id}/preferred": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["numbers_prefer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/numbers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["numbers_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/items/{id}/quote": {
         parameters: {
             query?: never;
@@ -975,86 +1055,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wallet/numbers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["numbers_list"];
-        put?: never;
-        post: operations["numbers_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wallet/numbers/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["numbers_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wallet/numbers/{id}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["numbers_resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wallet/numbers/{id}/preferred": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["numbers_prefer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wallet/numbers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["numbers_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1559,6 +1559,19 @@ export interface components {
             refunded: number;
             spent: number;
         };
+        MobileNumber: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            operator: "airtel" | "moov";
+            operatorLabel: string;
+            operationAccountCode: string;
+            phoneNumber: string;
+            preferred: boolean;
+            confirmed: boolean;
+            /** Format: date-time */
+            receivableFrom: string | null;
+        };
         Quote: {
             /** @enum {string} */
             unit: "jour" | "semaine";
@@ -1613,19 +1626,6 @@ export interface components {
                 email: string;
             } | null;
             actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return")[];
-        };
-        MobileNumber: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            operator: "airtel" | "moov";
-            operatorLabel: string;
-            operationAccountCode: string;
-            phoneNumber: string;
-            preferred: boolean;
-            confirmed: boolean;
-            /** Format: date-time */
-            receivableFrom: string | null;
         };
         ReconciliationReport: {
             /** Format: uuid */
@@ -2155,6 +2155,43 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `unknown-operator`: Choisissez Airtel Money ou Moov Money.
+         *
+         *     `operator-disabled`: Ce moyen de paiement n'est pas disponible pour le moment.
+         *
+         *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
+         */
+        "unknown-operator.operator-disabled.wrong-phone-number": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `number-already-added`: Ce numéro figure déjà parmi les vôtres.
+         *
+         *     `too-many-numbers`: Vous avez déjà cinq numéros : supprimez-en un pour en ajouter un autre.
+         */
+        "number-already-added.too-many-numbers": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `number-already-confirmed`: Ce numéro est déjà confirmé. */
+        "number-already-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `item-unavailable`: Cet objet n'est pas disponible à la location. */
         "item-unavailable": {
             headers: {
@@ -2231,43 +2268,6 @@ export interface components {
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
         "move-not-allowed.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `unknown-operator`: Choisissez Airtel Money ou Moov Money.
-         *
-         *     `operator-disabled`: Ce moyen de paiement n'est pas disponible pour le moment.
-         *
-         *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
-         */
-        "unknown-operator.operator-disabled.wrong-phone-number": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `number-already-added`: Ce numéro figure déjà parmi les vôtres.
-         *
-         *     `too-many-numbers`: Vous avez déjà cinq numéros : supprimez-en un pour en ajouter un autre.
-         */
-        "number-already-added.too-many-numbers": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `number-already-confirmed`: Ce numéro est déjà confirmé. */
-        "number-already-confirmed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4213,6 +4213,216 @@ export interface operations {
             };
         };
     };
+    numbers_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MobileNumber"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    numbers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phoneNumber: string;
+                    operationAccountCode: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MobileNumber"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            409: components["responses"]["number-already-added.too-many-numbers"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    numbers_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["link-expired"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    numbers_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            404: components["responses"]["number-not-found"];
+            409: components["responses"]["number-already-confirmed"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    numbers_prefer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MobileNumber"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            404: components["responses"]["number-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    numbers_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            404: components["responses"]["number-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     rentals_quote: {
         parameters: {
             query: {
@@ -4629,216 +4839,6 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    numbers_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MobileNumber"][];
-                };
-            };
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    numbers_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    phoneNumber: string;
-                    operationAccountCode: string;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MobileNumber"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
-            409: components["responses"]["number-already-added.too-many-numbers"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number"];
-            429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    numbers_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    token: string;
-                };
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["invalid-request"];
-            410: components["responses"]["link-expired"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    numbers_resend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
-            404: components["responses"]["number-not-found"];
-            409: components["responses"]["number-already-confirmed"];
-            429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    numbers_prefer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MobileNumber"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
-            404: components["responses"]["number-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    numbers_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
-            404: components["responses"]["number-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
