@@ -61,7 +61,7 @@ describe('signing up', () => {
   });
 
   it.each(['Loka https://piege.example', 'piege.example', 'Awa\r\nBcc: x', '<b>Awa</b>'])(
-    'takes no name that could speak for us in a mail: %j',
+    'refuses a name that holds a link, a line break or markup: %j',
     async (name) => {
       const body = { name, email: 'x@loka.example', password, acceptTerms: true };
       const fields = expectRefusal(await api('/api/auth/sign-up', { body }), 'invalid-request');
@@ -69,7 +69,7 @@ describe('signing up', () => {
     },
   );
 
-  it('happens once for an address, whatever its case', async () => {
+  it('accepts an e-mail address once, whatever its case', async () => {
     const email = newAddress();
     const answers = await Promise.all([signUp(email), signUp(email.toUpperCase())]);
     const [refused] = answers.filter((answer) => answer.status !== 201);
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('gives nobody a role, a balance, an identity or a confirmed address', async () => {
+  it('ignores a role, a balance, an identity or a confirmation in the body', async () => {
     const { body } = await signUp(newAddress(), {
       role: 'admin',
       walletBalance: 1_000_000,
@@ -96,7 +96,7 @@ describe('signing up', () => {
 });
 
 describe('a confirmation link', () => {
-  it('may be opened twice', async () => {
+  it('can be opened twice', async () => {
     const email = newAddress();
     await signUp(email);
     const token = await mailedToken(email);
@@ -104,7 +104,7 @@ describe('a confirmation link', () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it('lapses after two days, and another can be had until then and after', async () => {
+  it('expires after 48 hours; another can be requested until the address is confirmed', async () => {
     const email = newAddress();
     const { body } = await signUp(email);
     const token = await mailedToken(email);
@@ -116,7 +116,7 @@ describe('a confirmation link', () => {
     expectRefusal(await resend(), 'email-already-confirmed');
   });
 
-  it('is not invented, nor borrowed from another purpose', async () => {
+  it('is refused when its token is unknown or was issued for another purpose', async () => {
     const member = await aMember({ confirmed: false });
     await forgot(member.email);
     expectRefusal(await confirm(await mailedToken(member.email)), 'link-expired');
@@ -125,7 +125,7 @@ describe('a confirmation link', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced through the mailed link, once', async () => {
+  it('is replaced through the mailed link, which works once', async () => {
     const { email } = await aMember();
     expect((await forgot(email)).status).toBe(204);
     const token = await mailedToken(email);
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(email))[0]?.subject).toBe('Votre mot de passe a été changé');
   });
 
-  it('ends every session and every other link', async () => {
+  it('ends every session and every other reset link when it is replaced', async () => {
     const { email } = await aMember();
     const before = await signIn(email, password);
     await forgot(email);
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expectRefusal(refreshed, 'session-expired');
   });
 
-  it('has a link for an hour', async () => {
+  it('has a link that expires after an hour', async () => {
     const { email } = await aMember();
     await forgot(email);
     const token = await mailedToken(email);
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expectRefusal(await reset(token, 'un nouveau mot de passe'), 'link-expired');
   });
 
-  it('fills nobody’s mailbox: five links an hour, and silence after that', async () => {
+  it('is mailed at most five links an hour, and answers the same after that', async () => {
     const member = await aMember();
     for (let ask = 0; ask < 8; ask++) {
       const { status } = await api('/api/auth/forgot-password', { body: { email: member.email } });
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(member.email)).toHaveLength(5);
   });
 
-  it('does not tell who has an account, by its answer or by its time', async () => {
+  it('does not reveal who has an account, by its answer or by its time', async () => {
     const { email } = await aMember();
     const timed = async (address: string) => {
       const start = performance.now();
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     expect(unknown.ms).toBeGreaterThanOrEqual(245);
   });
 
-  it('is not replaced by one that is too short, and the link stays good', async () => {
+  it('is not replaced by one that is too short, and the link stays valid', async () => {
     const { email } = await aMember();
     await forgot(email);
     const token = await mailedToken(email);
@@ -192,11 +192,11 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a flood from one machine', () => {
-  it('is slowed down before it costs anything', async () => {
+describe('many calls from one IP address', () => {
+  it('are refused with 429 and Retry-After', async () => {
     const answers = await Promise.all(Array.from({ length: 31 }, () => confirm('deviné')));
-    const slowed = answers.find((answer) => answer.status === 429);
-    expect(slowed?.headers.get('retry-after')).toMatch(/^\d+$/);
-    if (slowed) expectRefusal(slowed, 'too-many-requests');
+    const limited = answers.find((answer) => answer.status === 429);
+    expect(limited?.headers.get('retry-after')).toMatch(/^\d+$/);
+    if (limited) expectRefusal(limited, 'too-many-requests');
   });
 });

@@ -16,7 +16,7 @@ const update = (as: Person, body: object, id = as.id) =>
   api<UserView>(`/user/${id}`, { method: 'PATCH', as, body });
 
 describe('a user', () => {
-  it('is seen by themselves and by staff, and by nobody else', async () => {
+  it('is visible to themselves and to staff only', async () => {
     const [member, other, staff] = await Promise.all([aMember(), aMember(), aStaffMember()]);
     expect((await userOf(member, member.id)).body.email).toBe(member.email);
     expect((await userOf(staff, member.id)).body.email).toBe(member.email);
@@ -24,7 +24,7 @@ describe('a user', () => {
     expectRefusal(await userOf(undefined, member.id), 'unauthenticated');
   });
 
-  it('changes how to reach them, in the form numbers are dialled at home', async () => {
+  it('changes their contact details; numbers are stored in the national form', async () => {
     const member = await aMember();
     const { status, body } = await update(member, {
       phone: '+241 77 12 34 56',
@@ -49,23 +49,23 @@ describe('a user', () => {
     ]);
   });
 
-  it('keeps the name that staff have compared with a document', async () => {
+  it('cannot change a name that staff have verified', async () => {
     const verified = await aMember({ verified: true });
     expectRefusal(await update(verified, { name: 'Quelqu’un d’autre' }), 'name-locked');
     expect((await update(verified, { name: verified.name, city: 'Libreville' })).status).toBe(200);
     expect((await update(await aMember(), { name: 'Awa M.' })).body.name).toBe('Awa M.');
   });
 
-  it('is refused, not failed, with text that no database holds', async () => {
+  it('is refused with 400 for text that PostgreSQL cannot store', async () => {
     expectRefusal(await update(await aMember(), { city: 'Libre\u0000ville' }), 'invalid-request');
   });
 
-  it('changes nobody else, not even as staff', async () => {
+  it('cannot change another user, not even as an admin', async () => {
     const [member, staff] = await Promise.all([aMember(), aStaffMember('admin')]);
     expectRefusal(await update(staff, { city: 'Libreville' }, member.id), 'forbidden');
   });
 
-  it('cannot raise themselves', async () => {
+  it('cannot change their role, balance, verification or e-mail address', async () => {
     const member = await aMember({ confirmed: false });
     await update(member, {
       role: 'admin',
@@ -83,7 +83,7 @@ describe('a user', () => {
     });
   });
 
-  it('shows an own picture, and only an own one', async () => {
+  it('chooses an avatar among their own avatar uploads only', async () => {
     const [member, other] = await Promise.all([aMember(), aMember()]);
     const picture = await anUpload(member, 'avatar');
     expect((await update(member, { avatar: picture.url })).body.avatar).toBe(picture.url);
@@ -113,7 +113,7 @@ describe('the record of a sign-up', () => {
       },
     });
 
-  it('fills in what is missing, and nothing else', async () => {
+  it('fills in what is missing and changes nothing else', async () => {
     const member = await aMember();
     const first = await record(member, member.id);
     expect(first.status).toBe(201);
@@ -128,7 +128,7 @@ describe('the record of a sign-up', () => {
     expect(second.body).toMatchObject({ phone: '077123456', city: 'Libreville' });
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be completed by another user', async () => {
     const [member, other] = await Promise.all([aMember(), aMember()]);
     expectRefusal(await record(member, other.id), 'forbidden');
   });
@@ -153,7 +153,7 @@ describe('the console', () => {
     ]);
   });
 
-  it('finds users by what they typed, whatever it means in a pattern', async () => {
+  it('takes the wildcards of a search as plain characters', async () => {
     const staff = await aStaffMember();
     const named = await aMember({ name: `Ada ${staff.id} (100 %_)` });
     const found = async (part: string) => {
@@ -166,7 +166,7 @@ describe('the console', () => {
     expect(await found('%_)')).toEqual([]);
   });
 
-  it('finds users by an index', async () => {
+  it('searches users by the trigram index', async () => {
     const statements = await statementsOf((db) =>
       new AccountsQueries(db, provided(BalancesQueries)).searchUsers({
         q: 'mboumba',
@@ -180,13 +180,13 @@ describe('the console', () => {
     for (const statement of statements) expect(await planOf(statement)).toContain('users_search');
   });
 
-  it('refuses pages without end', async () => {
+  it('refuses more than 100 rows a page', async () => {
     const staff = await aStaffMember();
     const answer = await api('/api/admin/users?perPage=1000', { as: staff });
     expect(expectRefusal(answer, 'invalid-request')[0]?.path).toBe('perPage');
   });
 
-  it('changes roles as an admin only, never one’s own, and puts it on record', async () => {
+  it('lets admins change roles, except their own, and records it in the audit log', async () => {
     const [admin, staff, member] = await Promise.all([
       aStaffMember('admin'),
       aStaffMember(),

@@ -26,7 +26,7 @@ const refresh = (cookie: string) =>
   api<SessionView>('/api/auth/refresh', { method: 'POST', headers: { cookie } });
 
 describe('signing in', () => {
-  it('gives a token, the user, and a cookie that scripts cannot read', async () => {
+  it('answers an access token and the user, and sets an HttpOnly cookie', async () => {
     const { member, answer } = await signIn();
     expect(answer.status).toBe(200);
     expect(answer.body.user).toMatchObject({ id: member.id, email: member.email, verifier: 0 });
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(session.body).toEqual(answer.body.user);
   });
 
-  it('is not done by a form, which a page of another site could send', async () => {
+  it('refuses a form, which a page of another site could send', async () => {
     const { email } = await aMember();
     const answer = await api('/api/auth/sign-in', {
       body: { email, password },
@@ -49,12 +49,12 @@ describe('signing in', () => {
     expectRefusal(answer, 'unsupported-media-type');
   });
 
-  it('outlives the browser when asked to', async () => {
+  it('sets a cookie for 30 days with rememberMe', async () => {
     const { answer } = await signIn(true);
     expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=2592000/);
   });
 
-  it('does not tell an unknown address from a wrong password', async () => {
+  it('answers an unknown address as a wrong password', async () => {
     const { member } = await signIn();
     const attempt = (email: string) =>
       api('/api/auth/sign-in', { body: { email, password: 'autre chose', rememberMe: false } });
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('makes an address wait after ten wrong passwords, even with the right one', async () => {
+  it('blocks an address after ten wrong passwords, also for the right one', async () => {
     const { email } = await aMember();
     const attempt = (tried: string) =>
       api('/api/auth/sign-in', { body: { email, password: tried, rememberMe: false } });
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect((await attempt(password)).status).toBe(200);
   });
 
-  it('forgets the wrong passwords after a right one', async () => {
+  it('counts wrong passwords anew after a right one', async () => {
     const { email } = await aMember();
     const attempt = (tried: string) =>
       api('/api/auth/sign-in', { body: { email, password: tried, rememberMe: false } });
@@ -97,7 +97,7 @@ describe('signing in', () => {
 });
 
 describe('a refresh token', () => {
-  it('is exchanged for another, which is then good for the next exchange', async () => {
+  it('is exchanged for another, which is valid for the next exchange', async () => {
     const { cookie, member } = await signIn();
     const first = await refresh(cookie);
     expect(first.status).toBe(200);
@@ -106,7 +106,7 @@ describe('a refresh token', () => {
     expect((await refresh(cookieOf(first))).status).toBe(200);
   });
 
-  it('ends the whole sign-in when an old one comes back, for the thief and for the owner', async () => {
+  it('revokes its whole family when it is used again later', async () => {
     const { cookie } = await signIn();
     const renewed = await refresh(cookie);
     wait(60);
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
     expectRefusal(await refresh(cookieOf(renewed)), 'session-expired');
   });
 
-  it('leaves the other sign-ins of the user alone', async () => {
+  it('revokes no other family of the user', async () => {
     const { cookie, member } = await signIn();
     const other = await api('/api/auth/sign-in', {
       body: { email: member.email, password, rememberMe: false },
@@ -125,14 +125,14 @@ describe('a refresh token', () => {
     expect((await refresh(cookieOf(other))).status).toBe(200);
   });
 
-  it('serves two tabs at once, and hands out one successor only', async () => {
+  it('answers several tabs at once and sets one new cookie only', async () => {
     const { cookie } = await signIn();
     const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(answers.filter((answer) => cookieOf(answer) !== '')).toHaveLength(1);
   });
 
-  it('lapses unused: after a day, or after thirty when remembered', async () => {
+  it('expires after a day, or after thirty days with rememberMe', async () => {
     const day = 24 * 3600;
     const brief = await signIn();
     const long = await signIn(true);
@@ -142,7 +142,7 @@ describe('a refresh token', () => {
     expect((await refresh(long.cookie)).status).toBe(200);
   });
 
-  it('is worth nothing after signing out, and the cookie goes', async () => {
+  it('is revoked by signing out, which clears the cookie', async () => {
     const { cookie } = await signIn();
     const signOut = () => api('/api/auth/sign-out', { method: 'POST', headers: { cookie } });
     const answer = await signOut();
@@ -152,17 +152,17 @@ describe('a refresh token', () => {
     expect((await signOut()).status).toBe(204);
   });
 
-  it('is not refreshed by a stranger: no cookie, or an invented one', async () => {
+  it('is refused when it is missing or unknown', async () => {
     expectRefusal(await refresh(''), 'session-expired');
     expectRefusal(await refresh('loka_refresh=inventé'), 'session-expired');
   });
 
-  it('is nowhere in the database', async () => {
+  it('is not stored in the database, only its hash', async () => {
     const { cookie, member } = await signIn();
-    const secret = cookie.split('=')[1] ?? '';
+    const token = cookie.split('=')[1] ?? '';
     const sessions = await provided(Db).session.findMany({ where: { userId: member.id } });
     expect(sessions).toHaveLength(1);
-    expect(JSON.stringify(sessions)).not.toContain(secret);
+    expect(JSON.stringify(sessions)).not.toContain(token);
   });
 });
 
@@ -211,7 +211,7 @@ describe('an access token', () => {
     expect((await api('/items', { as: { token: await token() } })).status).toBe(200);
   });
 
-  it('is a failure, and no anonymous caller, while the database cannot say whose it is', async () => {
+  it('is answered with 503, not as anonymous, while the database does not answer', async () => {
     const { token } = await aMember();
     vi.spyOn(provided(Db).user, 'findUnique').mockRejectedValue(
       Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),

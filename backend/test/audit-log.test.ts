@@ -25,7 +25,7 @@ describe('the audit log', () => {
     expect(await auditLog().count({ where })).toBe(1);
   });
 
-  it('dates its entries by the clock of the product', async () => {
+  it('takes the time of its entries from the product’s clock', async () => {
     const admin = await aStaffMember('admin');
     setNow('2030-01-02T03:04:05Z');
     const member = await changedRole(admin);
@@ -33,7 +33,7 @@ describe('the audit log', () => {
     expect(entry?.at.toISOString()).toBe('2030-01-02T03:04:05.000Z');
   });
 
-  it('is found by who acted and by what they did', async () => {
+  it('is filtered by actor and action', async () => {
     const admin = await aStaffMember('admin');
     const member = await changedRole(admin);
     const found = async (query: string) => {
@@ -44,7 +44,7 @@ describe('the audit log', () => {
     expect(await found('action=hide-item')).toEqual([]);
   });
 
-  it('takes the actions that the code knows, by people who exist', async () => {
+  it('accepts the actions that the code names, by users who exist', async () => {
     const { id: actorId } = await aStaffMember();
     const entry = { actorId, subject: 'user', subjectId: randomUUID(), at: new Date() };
     for (const action of auditActions) await auditLog().create({ data: { ...entry, action } });

@@ -14,11 +14,11 @@ import { anUpload } from './support/pictures.js';
 useApi();
 
 const db = () => provided(Db);
-const clean = () => provided(Retention).removeExpired();
+const removeExpired = () => provided(Retention).removeExpired();
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const days = (count: number) => hours(24 * count);
 
-describe('the nightly cleaning', () => {
+describe('the nightly removal', () => {
   it('keeps the answer to a repeated call for 24 hours', async () => {
     const { id: userId } = await aMember();
     const key = (createdAt: Date) => ({
@@ -31,22 +31,22 @@ describe('the nightly cleaning', () => {
     });
     const young = key(hours(-23));
     await db().idempotencyKey.createMany({ data: [young, key(hours(-25))] });
-    await clean();
+    await removeExpired();
     const kept = await db().idempotencyKey.findMany({ where: { userId } });
     expect(kept.map((row) => row.key)).toEqual([young.key]);
   });
 
-  it('takes as many rounds as there is to remove', async () => {
+  it('removes in batches until nothing is left to remove', async () => {
     const { id: userId } = await aMember();
     const past = hours(-25);
     const old = { userId, route: 'POST /', requestHash: '', createdAt: past, aliveUntil: past };
     const data = Array.from({ length: 2_001 }, () => ({ ...old, key: randomUUID() }));
     await db().idempotencyKey.createMany({ data });
-    await clean();
+    await removeExpired();
     expect(await db().idempotencyKey.count({ where: { userId } })).toBe(0);
   });
 
-  it('keeps every session that could come back, and those that ended this month', async () => {
+  it('keeps sessions until 30 days after they expired or were revoked', async () => {
     const { id: userId } = await aMember();
     const session = (name: string, dates: object) => ({
       userId,
@@ -67,7 +67,7 @@ describe('the nightly cleaning', () => {
         session('long revoked', { revokedAt: days(-31) }),
       ],
     });
-    await clean();
+    await removeExpired();
     const kept = await db().session.findMany({ where: { userId }, orderBy: { id: 'asc' } });
     expect(kept.map(({ tokenHash }) => tokenHash.replace(` ${userId}`, ''))).toEqual([
       'in use',
@@ -77,7 +77,7 @@ describe('the nightly cleaning', () => {
     ]);
   });
 
-  it('removes a mailed link a day after it was used, or once it has expired', async () => {
+  it('removes e-mail tokens a day after they were issued, once used or expired', async () => {
     const { id: userId } = await aMember();
     const link = (name: string, dates: object) => ({
       userId,
@@ -95,7 +95,7 @@ describe('the nightly cleaning', () => {
         link('expired', { expiresAt: hours(-1) }),
       ],
     });
-    await clean();
+    await removeExpired();
     const kept = await db().emailToken.findMany({ where: { userId }, orderBy: { id: 'asc' } });
     expect(kept.map(({ tokenHash }) => tokenHash.replace(` ${userId}`, ''))).toEqual([
       'open',
@@ -116,7 +116,7 @@ describe('the nightly cleaning', () => {
     });
     const data = [mail('young', days(-29)), mail('old', days(-31)), mail('waiting', null)];
     await db().outboxMail.createMany({ data });
-    await clean();
+    await removeExpired();
     const kept = await db().outboxMail.findMany({ where: { to }, orderBy: { id: 'asc' } });
     expect(kept.map(({ subject }) => subject)).toEqual(['young', 'waiting']);
   });
@@ -129,38 +129,38 @@ describe('the nightly removal of unused uploads', () => {
   const useAvatar = (as: Person, avatar: string | null) =>
     api(`/user/${as.id}`, { method: 'PATCH', as, body: { avatar } });
 
-  it('takes row and files of what was never used, after 48 hours', async () => {
+  it('removes row and files of an upload that was not used for 48 hours', async () => {
     const member = await aMember();
     const picture = await anUpload(member, 'item');
     const small = picture.url.replace('1280', '320');
     wait(47 * hour);
-    await clean();
+    await removeExpired();
     expect((await download(picture.url)).status).toBe(200);
     wait(2 * hour);
-    await clean();
+    await removeExpired();
     expect(await isKept(picture)).toBe(false);
     for (const url of [picture.url, small]) expectRefusal(await api(url), 'not-found');
   });
 
-  it('leaves what is in use, and takes an avatar that was replaced', async () => {
+  it('keeps uploads in use, and removes an avatar 48 hours after it was replaced', async () => {
     const member = await aMember();
     const [first, second] = [await anUpload(member, 'avatar'), await anUpload(member, 'avatar')];
     await useAvatar(member, first.id);
     wait(100 * hour);
-    await clean();
+    await removeExpired();
     expect(await isKept(first)).toBe(true);
 
     await useAvatar(member, second.id).then(({ status }) => expect(status).toBe(404));
     const third = await anUpload(member, 'avatar');
     await useAvatar(member, third.id);
-    await clean();
+    await removeExpired();
     expect(await isKept(first)).toBe(true);
     wait(49 * hour);
-    await clean();
+    await removeExpired();
     expect([await isKept(first), await isKept(third)]).toEqual([false, true]);
   });
 
-  it('keeps the row of files that could not be removed, and goes on with the others', async () => {
+  it('keeps the row of files that could not be removed, and removes the others', async () => {
     const member = await aMember();
     const [stuck, other] = [await anUpload(member, 'avatar'), await anUpload(member, 'avatar')];
     wait(49 * hour);
@@ -168,19 +168,19 @@ describe('the nightly removal of unused uploads', () => {
     // A folder in its place is not removed as a file.
     rmSync(file);
     mkdirSync(file);
-    await clean();
+    await removeExpired();
     expect([await isKept(stuck), await isKept(other)]).toEqual([true, false]);
     rmdirSync(file);
-    await clean();
+    await removeExpired();
     expect(await isKept(stuck)).toBe(false);
   });
 
-  it('never takes what is being chosen at the same moment', async () => {
+  it('never removes an upload that is claimed at the same moment', async () => {
     const member = await aMember();
     const pictures = await Promise.all(Array.from({ length: 5 }, () => anUpload(member, 'avatar')));
     wait(49 * hour);
     for (const picture of pictures) {
-      const [chosen] = await Promise.all([useAvatar(member, picture.id), clean()]);
+      const [chosen] = await Promise.all([useAvatar(member, picture.id), removeExpired()]);
       const { avatarId } = await db().user.findUniqueOrThrow({ where: { id: member.id } });
       expect(chosen.status === 200).toBe(avatarId === picture.id);
       if (avatarId) expect(await isKept({ id: avatarId })).toBe(true);

@@ -49,7 +49,7 @@ async function pauseOf(id: string): Promise<number> {
 }
 
 describe('a mail with a secret link', () => {
-  it('reaches the mailbox, and keeps nothing of its words once sent', async () => {
+  it('reaches the mailbox, and is blanked once sent', async () => {
     const email = anAddress();
     const body = { name: 'Awa Mboumba', email, password, acceptTerms: true };
     expect((await api('/api/auth/sign-up', { body })).status).toBe(201);
@@ -74,7 +74,7 @@ describe('a mail with a secret link', () => {
 });
 
 describe('a mail', () => {
-  it('keeps its words when they hold no secret', async () => {
+  it('without a secret keeps its text once sent', async () => {
     const id = await aMail();
     await aDeliverer().execute(id);
     const { sentAt, text } = await outboxMail(id);
@@ -92,7 +92,7 @@ describe('a mail', () => {
     expect(server.messages).toHaveLength(5);
   });
 
-  it('waits longer after each failure, an hour at most, and is sent when the server is back', async () => {
+  it('is retried after a pause that doubles up to an hour, until the server takes it', async () => {
     setNow(new Date());
     const id = await aMail();
     const pauses: number[] = [];
@@ -126,14 +126,14 @@ describe('a mail', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  it('is given up for now when the server is silent', async () => {
+  it('is postponed when the server does not answer', async () => {
     const id = await aMail();
     const server = await startSmtpServer('never answer');
     await aDeliverer(server.url, 200).execute(id);
     expect(await outboxMail(id)).toMatchObject({ attempts: 1, sentAt: null });
   });
 
-  it('is leased for a minute; a deliverer that outlives its lease changes nothing', async () => {
+  it('is leased for a minute; a deliverer whose lease has ended changes nothing', async () => {
     setNow(new Date());
     const id = await aMail();
     const silent = await startSmtpServer('never answer');

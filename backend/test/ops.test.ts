@@ -26,7 +26,7 @@ describe('readiness', () => {
     });
   });
 
-  it('is degraded without Redis, and still there', async () => {
+  it('is degraded without Redis, and still answers 200', async () => {
     vi.spyOn(provided(QueueConnection), 'ready', 'get').mockReturnValue(false);
     expect(await api('/readyz')).toMatchObject({
       status: 200,
@@ -36,7 +36,7 @@ describe('readiness', () => {
 });
 
 describe('metrics', () => {
-  it('count the calls by route and say how deep the queues are', async () => {
+  it('count the calls by route and the jobs by queue', async () => {
     await api('/single/item/nothing');
     const { body } = await api<string>('/metrics');
     expect(body).toMatch(
@@ -46,7 +46,7 @@ describe('metrics', () => {
     expect(body).toContain('process_cpu_seconds_total');
   });
 
-  it('are there without the database, but for what it alone knows', async () => {
+  it('leave out what the database knows while it does not answer', async () => {
     vi.spyOn(provided(Sql), 'rows').mockRejectedValue(new Error('connect ECONNREFUSED'));
     const { status, body } = await api<string>('/metrics');
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('metrics', () => {
     expect(body).not.toMatch(/^(payments_|reconciliation_)/m);
   });
 
-  it('are not there for those without the token', async () => {
+  it('are not found without the token', async () => {
     env.METRICS_TOKEN = 'a-token-for-prometheus';
     onTestFinished(() => {
       delete env.METRICS_TOKEN;
@@ -66,16 +66,16 @@ describe('metrics', () => {
 });
 
 describe('the queue monitor', () => {
-  it.each(['ops', 'admin'] as const)('is open to %s, by password', async (role) => {
-    const operator = await aStaffMember(role);
-    const { status, body } = await queues(basic(operator));
+  it.each(['ops', 'admin'] as const)('admits %s by password', async (role) => {
+    const opsUser = await aStaffMember(role);
+    const { status, body } = await queues(basic(opsUser));
     expect(status).toBe(200);
     expect(body).toContain('<title>Loka</title>');
   });
 
   it('asks everyone else for a password', async () => {
-    const operator = await aStaffMember('ops');
-    for (const headers of [undefined, basic(operator, 'not it'), { authorization: 'Basic ?' }]) {
+    const opsUser = await aStaffMember('ops');
+    for (const headers of [undefined, basic(opsUser, 'not it'), { authorization: 'Basic ?' }]) {
       const { status, headers: answered } = await queues(headers);
       expect(status).toBe(401);
       expect(answered.get('www-authenticate')).toContain('Basic');
@@ -101,10 +101,10 @@ describe('the queue monitor', () => {
   });
 
   it('counts wrong passwords for an address, whatever its capitals, also many at once', async () => {
-    const operator = await aStaffMember('ops');
+    const opsUser = await aStaffMember('ops');
     const inCapitals = (letters: number) => ({
-      ...operator,
-      email: operator.email.slice(0, letters).toUpperCase() + operator.email.slice(letters),
+      ...opsUser,
+      email: opsUser.email.slice(0, letters).toUpperCase() + opsUser.email.slice(letters),
     });
     const guesses = Array.from({ length: 14 }, (_, letters) =>
       queues(basic(inCapitals(letters % 5), 'not it')),
@@ -115,12 +115,12 @@ describe('the queue monitor', () => {
   });
 
   it('shares with the sign-in how often an address may try a password', async () => {
-    const operator = await aStaffMember('ops');
+    const opsUser = await aStaffMember('ops');
     await forgetCounters();
-    const guess = (index: number) => ({ ...operator, email: `${index}-${operator.email}` });
+    const guess = (index: number) => ({ ...opsUser, email: `${index}-${opsUser.email}` });
     const guesses = Array.from({ length: 60 }, (_, index) => queues(basic(guess(index))));
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(401);
-    const refused = await queues(basic(operator));
+    const refused = await queues(basic(opsUser));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(refused.headers.get('www-authenticate')).toBeNull();
@@ -130,22 +130,22 @@ describe('the queue monitor', () => {
       'too-many-requests',
     );
     await ageCounters(60);
-    expect((await queues(basic(operator))).status).toBe(200);
+    expect((await queues(basic(opsUser))).status).toBe(200);
   });
 
   it('does not count the calls of an open page as tries', async () => {
-    const operator = await aStaffMember('ops');
+    const opsUser = await aStaffMember('ops');
     await forgetCounters();
     for (let call = 0; call < 70; call++) {
-      expect((await queues(basic(operator))).status).toBe(200);
+      expect((await queues(basic(opsUser))).status).toBe(200);
     }
   });
 
   it('changes nothing for a page of another site', async () => {
-    const operator = await aStaffMember('ops');
+    const opsUser = await aStaffMember('ops');
     const { status } = await api('/ops/queues/api/queues/payments/pause', {
       method: 'PUT',
-      headers: { ...basic(operator), 'sec-fetch-site': 'cross-site' },
+      headers: { ...basic(opsUser), 'sec-fetch-site': 'cross-site' },
     });
     expect(status).toBe(403);
   });

@@ -51,8 +51,8 @@ const approve = (as: Person, id: string) =>
 const refuse = (as: Person, id: string, reason = 'La photo est floue.') =>
   api<SubmissionDetail>(`/api/admin/verifications/${id}/refuse`, { as, body: { reason } });
 
-describe('an identity', () => {
-  it('is sent, and waits', async () => {
+describe('an identity submission', () => {
+  it('is pending once submitted', async () => {
     const member = await aMember();
     expectRefusal(await api('/api/verification', { as: member }), 'verification-not-found');
     const { status, body } = await submit(member, await identityOf(member));
@@ -62,7 +62,7 @@ describe('an identity', () => {
     expect((await api('/api/verification', { as: member })).body).toEqual(body);
   });
 
-  it('is sent once, also by two calls at once', async () => {
+  it('is accepted once, also from two calls at once', async () => {
     const member = await aMember();
     const identity = await identityOf(member);
     const answers = await Promise.all([submit(member, identity), submit(member, identity)]);
@@ -73,7 +73,7 @@ describe('an identity', () => {
     expectRefusal(late, 'identity-already-verified');
   });
 
-  it('is one’s own, made of own identity files', async () => {
+  it('must be the caller’s own and use their own identity files', async () => {
     const [member, other] = await Promise.all([aMember(), aMember()]);
     const own = await identityOf(member);
     const foreign = await identityOf(other);
@@ -84,12 +84,12 @@ describe('an identity', () => {
     expect((await verificationOf(member)).verifier).toBe(0);
   });
 
-  it('needs a confirmed address', async () => {
+  it('needs a confirmed e-mail address', async () => {
     const member = await aMember({ confirmed: false });
     expectRefusal(await submit(member, { userId: member.id }), 'email-not-confirmed');
   });
 
-  it('is refused field by field in French', async () => {
+  it('is refused with a French message for each field', async () => {
     const member = await aMember();
     const answer = await submit(member, {
       userId: member.id,
@@ -108,7 +108,7 @@ describe('an identity', () => {
 });
 
 describe('staff', () => {
-  it('see what waits, with both pictures, the gesture, and what came before', async () => {
+  it('see pending submissions with both pictures, the gesture and earlier submissions', async () => {
     const staff = await aStaffMember();
     const { member, id } = await aSubmission();
     await refuse(staff, id);
@@ -133,7 +133,7 @@ describe('staff', () => {
     }
   });
 
-  it('approve: the member is verified and told, and it is on record', async () => {
+  it('approve: the member is verified and mailed, and the audit log records it', async () => {
     const staff = await aStaffMember();
     const { member, id } = await aSubmission();
     const { status, body } = await approve(staff, id);
@@ -145,7 +145,7 @@ describe('staff', () => {
     expect(acts).toMatchObject([{ actorId: staff.id, action: 'approve-verification' }]);
   });
 
-  it('refuse with a reason, which the member reads before sending another', async () => {
+  it('refuse with a reason, which the member is mailed and sees until they submit again', async () => {
     const staff = await aStaffMember();
     const { member, id } = await aSubmission();
     const [error] = expectRefusal(await refuse(staff, id, ' '), 'invalid-request');
@@ -168,7 +168,7 @@ describe('staff', () => {
     expect(await provided(Db).auditLog.count({ where: { subjectId: id } })).toBe(1);
   });
 
-  it('never decide on themselves', async () => {
+  it('never decide on their own submission', async () => {
     const staff = await aStaffMember();
     await submit(staff, await identityOf(staff));
     const { id } = await provided(Db).identitySubmission.findFirstOrThrow({
@@ -177,7 +177,7 @@ describe('staff', () => {
     expectRefusal(await approve(staff, id), 'own-verification');
   });
 
-  it('are the only ones to see or decide', async () => {
+  it('are the only ones who see submissions or decide on them', async () => {
     const { member, id } = await aSubmission();
     const outsiders = [member, await aMember({ verified: true }), await aStaffMember('ops')];
     for (const outsider of outsiders) {
