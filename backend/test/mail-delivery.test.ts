@@ -25,7 +25,7 @@ function aDeliverer(url: string = env.SMTP_URL, timeoutMs?: number): DeliverMail
 async function aMail(): Promise<string> {
   const to = anAddress();
   await provided(Transactions).run((tx, afterCommit) =>
-    provided(Outbox).post(tx, afterCommit, to, {
+    provided(Outbox).enqueue(tx, afterCommit, to, {
       subject: 'Un message',
       name: 'Awa',
       paragraphs: ['Bonne lecture.'],

@@ -141,8 +141,8 @@ describe('staff', () => {
     expect(body).toMatchObject({ status: 'approved', decidedByName: staff.name });
     expect(await verificationOf(member)).toEqual({ verifier: 2, reason: null });
     expect((await mailsTo(member.email))[0]?.subject).toBe('Votre identité est vérifiée');
-    const acts = await provided(Db).auditLog.findMany({ where: { subjectId: id } });
-    expect(acts).toMatchObject([{ actorId: staff.id, action: 'approve-verification' }]);
+    const entries = await provided(Db).auditLog.findMany({ where: { subjectId: id } });
+    expect(entries).toMatchObject([{ actorId: staff.id, action: 'approve-verification' }]);
   });
 
   it('refuse with a reason, which the member is mailed and sees until they submit again', async () => {

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 
-const logger = new Logger('EachApart');
+const logger = new Logger('forEachSettled');
 
 /** Does the same for each, one after the other; one that fails is logged and stops none of the others. */
-export async function eachApart<T extends { id: string }>(
+export async function forEachSettled<T extends { id: string }>(
   all: readonly T[],
   work: (one: T) => Promise<unknown>,
 ): Promise<void> {

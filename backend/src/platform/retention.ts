@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from './clock.js';
-import { eachApart } from './for-each-settled.js';
+import { forEachSettled } from './for-each-settled.js';
 
 /** Rows removed by one statement, so that none holds its locks for long. */
 const batchSize = 1_000;
@@ -26,7 +26,7 @@ export class Retention {
   async removeExpired(): Promise<void> {
     const now = this.clock.now();
     const named = this.rules.map((rule) => ({ id: rule.table, rule }));
-    await eachApart(named, ({ rule }) => inBatches((limit) => rule.remove(now, limit)));
+    await forEachSettled(named, ({ rule }) => inBatches((limit) => rule.remove(now, limit)));
   }
 }
 

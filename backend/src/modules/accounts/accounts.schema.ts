@@ -9,7 +9,7 @@ export const personName = z
   .trim()
   .min(1, 'Saisissez votre nom.')
   .max(100, 'Le nom compte 100 caractères au plus.')
-  // It greets people in the mails we send: it must not carry a link or a line of its own there.
+  // Mails greet people by it: it must not hold a link or a line break.
   .regex(
     /^(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’&()-]*$/u,
     'Le nom ne peut contenir que des lettres, des chiffres et des espaces.',

@@ -5,7 +5,7 @@ import type { Prisma } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AuditAction, AuditSubject } from './domain/audit-action.js';
 
-interface Act {
+interface Entry {
   action: AuditAction;
   subject: AuditSubject;
   subjectId: string;
@@ -17,7 +17,7 @@ interface Act {
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  async record(tx: Tx, actor: Pick<Actor, 'id'>, act: Act): Promise<void> {
-    await tx.auditLog.create({ data: { actorId: actor.id, at: this.clock.now(), ...act } });
+  async record(tx: Tx, actor: Pick<Actor, 'id'>, entry: Entry): Promise<void> {
+    await tx.auditLog.create({ data: { actorId: actor.id, at: this.clock.now(), ...entry } });
   }
 }

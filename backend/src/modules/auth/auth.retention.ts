@@ -3,7 +3,7 @@ import { Db } from '../../platform/database/prisma.js';
 import { Retention } from '../../platform/retention.js';
 
 const dayMs = 24 * 3_600_000;
-/** For whoever looks into a stolen session. */
+/** For the investigation of a stolen session. */
 const sessionsKeptMs = 30 * dayMs;
 /** Longer than the hour in which the mailed links of a user are counted. */
 const emailTokensKeptMs = dayMs;
@@ -26,7 +26,7 @@ export class AuthRetention implements OnModuleInit {
     });
   }
 
-  /** A refresh token that was exchanged stays until it expires: should it come back, it is stolen. */
+  /** A rotated refresh token stays until it expires: used again, it revokes its family. */
   private async removeSessions(now: Date, limit: number): Promise<number> {
     const past = { lt: new Date(now.getTime() - sessionsKeptMs) };
     const where = { OR: [{ expiresAt: past }, { revokedAt: past }] };

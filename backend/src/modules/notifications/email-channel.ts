@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/email.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { Users } from '../accounts/index.js';
 import type { EventContext } from '../events/index.js';
@@ -15,9 +15,9 @@ export class EmailChannel {
   async send(
     { tx, afterCommit }: EventContext,
     userId: string,
-    emailFor: (name: string) => Letter,
+    emailFor: (name: string) => Email,
   ): Promise<void> {
     const { name, email } = await this.users.getContact(tx, userId);
-    await this.outbox.post(tx, afterCommit, email, emailFor(name));
+    await this.outbox.enqueue(tx, afterCommit, email, emailFor(name));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/email.js';
 import { DomainEvents, type EventKind } from '../events/index.js';
 import {
   type RentalEventFacts,
@@ -40,7 +40,7 @@ export class RentalNotifications implements OnModuleInit {
   private tell(
     kind: EventKind<RentalEventFacts>,
     parties: ('renter' | 'owner')[],
-    emailFor: (name: string, rental: RentalEventFacts) => Letter,
+    emailFor: (name: string, rental: RentalEventFacts) => Email,
   ): void {
     this.events.on(kind, async ({ facts }, context) => {
       for (const party of parties) {

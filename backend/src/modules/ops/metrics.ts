@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { env } from '../../env.js';
 import { Refusal } from '../../kernel/errors.js';
-import { sameSecret } from '../../platform/auth/safe-equal.js';
+import { safeEqual } from '../../platform/auth/safe-equal.js';
 import { QueueConnection } from '../../platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
 import { MoneyMetrics } from './money-metrics.js';
@@ -79,5 +79,5 @@ export class Metrics implements OnModuleInit {
 }
 
 function isExpected(authorization: string): boolean {
-  return Boolean(env.METRICS_TOKEN) && sameSecret(authorization, `Bearer ${env.METRICS_TOKEN}`);
+  return Boolean(env.METRICS_TOKEN) && safeEqual(authorization, `Bearer ${env.METRICS_TOKEN}`);
 }

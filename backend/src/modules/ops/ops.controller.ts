@@ -5,7 +5,7 @@ import { Policy } from '../../platform/auth/policies.js';
 import { Metrics } from './metrics.js';
 import { ReadinessQuery } from './readiness.js';
 
-/** What those who run Loka ask it. */
+/** Health, readiness and metrics, for load balancers and monitoring. */
 @ApiExcludeController()
 @Controller()
 @Policy('public')

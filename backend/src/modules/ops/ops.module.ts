@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
-import { AuthenticateOperator } from './authenticate-operator.js';
+import { AuthenticateOpsUser } from './authenticate-ops-user.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { Metrics } from './metrics.js';
 import { MoneyMetrics } from './money-metrics.js';
@@ -11,6 +11,6 @@ import { ReadinessQuery } from './readiness.js';
 @Module({
   imports: [AuthModule, HousekeepingModule],
   controllers: [OpsController],
-  providers: [ReadinessQuery, Metrics, MoneyMetrics, QueueMonitor, AuthenticateOperator],
+  providers: [ReadinessQuery, Metrics, MoneyMetrics, QueueMonitor, AuthenticateOpsUser],
 })
 export class OpsModule {}

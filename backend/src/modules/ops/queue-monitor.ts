@@ -7,17 +7,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/errors.js';
 import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
 import { TooManyRequests } from '../../platform/rate-limits/too-many-requests.js';
-import { AuthenticateOperator } from './authenticate-operator.js';
+import { AuthenticateOpsUser } from './authenticate-ops-user.js';
 
 const path = '/ops/queues';
 
-/** The queues on a page of their own, behind the password of an account that runs Loka. */
+/** The queues on a page of their own, for ops users and admins. */
 @Injectable()
 export class QueueMonitor implements OnModuleInit {
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly queues: RegisteredQueues,
-    private readonly authenticate: AuthenticateOperator,
+    private readonly authenticate: AuthenticateOpsUser,
   ) {}
 
   onModuleInit(): void {

@@ -78,7 +78,7 @@ async function encodeCopy(pixels: Sharp, preset: Preset, width: number): Promise
   return { width, content: data, info };
 }
 
-/** Avatars are squares; anything else keeps its form, unless it is a ribbon. */
+/** Avatars are cropped to squares; others keep their ratio, at most twice as high as wide. */
 function frame(preset: Preset, width: number): ResizeOptions {
   return preset === 'avatar'
     ? { width, height: width, fit: 'cover', withoutEnlargement: true }

@@ -6,7 +6,7 @@ import { Storage } from '../../platform/storage/storage.js';
 import { AuditLog } from '../audit-log/index.js';
 import { fileKey } from './domain/files.js';
 
-/** Shows an identity file to its owner, or to staff, whose every look is on record. */
+/** Serves an identity file to its owner, or to staff, which the audit log records. */
 @Injectable()
 export class OpenIdentityFile {
   constructor(

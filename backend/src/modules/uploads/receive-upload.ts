@@ -10,7 +10,7 @@ import { fileKey, type Preset, uploadUrl } from './domain/files.js';
 import { encodePicture } from './encode-picture.js';
 import type { UploadView } from './uploads.schema.js';
 
-/** Takes in a picture; what arrived is never kept, only our own copies of it. */
+/** Stores a picture as our own copies of it; the file as sent is never kept. */
 @Injectable()
 export class ReceiveUpload {
   constructor(
@@ -27,7 +27,7 @@ export class ReceiveUpload {
     if (!file?.buffer) throw missingFile();
     const copies = await encodePicture(file.buffer, preset);
     const id = randomUUID();
-    // The files come first: an upload that the database knows can be seen.
+    // The files come first: what the database knows can be served.
     await Promise.all(
       copies.map((copy) =>
         this.storage.put(fileKey(preset, id, copy.width), copy.content, 'image/webp'),

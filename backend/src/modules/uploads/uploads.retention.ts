@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { eachApart } from '../../platform/for-each-settled.js';
+import { forEachSettled } from '../../platform/for-each-settled.js';
 import { Retention } from '../../platform/retention.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { fileKey, type Preset, widths } from './domain/files.js';
@@ -34,7 +34,7 @@ export class UploadsRetention implements OnModuleInit {
       take: limit,
     });
     let removed = 0;
-    await eachApart(unused, async ({ id, preset }) => {
+    await forEachSettled(unused, async ({ id, preset }) => {
       if (await this.remove(id, preset, unusedSince)) removed++;
     });
     return removed;

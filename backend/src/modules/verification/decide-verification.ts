@@ -12,7 +12,7 @@ import { verificationApproved, verificationRejected } from './verification.event
 
 export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string };
 
-/** Approves or refuses an identity, once, and says so. */
+/** Approves or refuses an identity submission, once. */
 @Injectable()
 export class DecideVerification {
   constructor(

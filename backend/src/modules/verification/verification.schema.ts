@@ -21,7 +21,7 @@ export const submissionBody = z
       .max(50, 'Le numéro compte 50 caractères au plus.'),
     document: identityUpload,
     photo: identityUpload,
-    /** The gesture that the camera asked for. */
+    /** The gesture that the member was asked to make. */
     prompt: z.string().trim().max(200).optional(),
   })
   .refine(({ document, photo }) => document !== photo, {
@@ -59,7 +59,7 @@ export type SubmissionRow = z.infer<typeof submissionRow>;
 
 export const submissionDetail = submissionRow
   .extend({
-    /** Addresses that answer with the caller's token only; every look is on record. */
+    /** Addresses that need the caller's token; the audit log records each access. */
     documentUrl: z.string(),
     photoUrl: z.string(),
     prompt: z.string().nullable(),

@@ -5,17 +5,17 @@ import { verificationStatus } from '../../kernel/verification-status.js';
 import { type Actor, isStaff } from './actor.js';
 
 /** Why a caller may not make a call; null when they may. */
-type Verdict = ErrorCode | null;
-type Rule = (actor: Actor | undefined, params: Record<string, string>) => Verdict;
+type Denial = ErrorCode | null;
+type Rule = (actor: Actor | undefined, params: Record<string, string>) => Denial;
 
 const member: Rule = (actor) => (actor ? null : 'unauthenticated');
 
 /** A signed-in caller who meets a condition. */
-function memberWho(condition: (actor: Actor, params: Record<string, string>) => Verdict): Rule {
+function memberWho(condition: (actor: Actor, params: Record<string, string>) => Denial): Rule {
   return (actor, params) => (actor ? condition(actor, params) : 'unauthenticated');
 }
 
-const allow = (condition: boolean): Verdict => (condition ? null : 'forbidden');
+const allow = (condition: boolean): Denial => (condition ? null : 'forbidden');
 
 /**
  * Who may make a call, by name; every route names one. What depends on more than the caller and the

@@ -7,7 +7,7 @@ import { Smtp } from './smtp.js';
 const leaseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
-/** Sends the mails of the outbox, each until a server took it. */
+/** Sends the mails of the outbox; each is retried until a server accepts it. */
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
@@ -18,7 +18,7 @@ export class DeliverMail {
     private readonly smtp: Smtp,
   ) {}
 
-  /** Mails whose time has come, oldest first. */
+  /** Ids of the mails that are due, oldest first. */
   async due(limit: number): Promise<string[]> {
     const mails = await this.db.outboxMail.findMany({
       where: { nextAttemptAt: { lte: this.clock.now() } },
@@ -62,7 +62,7 @@ export class DeliverMail {
     return mail ?? null;
   }
 
-  /** Only by whoever tried last: a worker that outlived its lease has nothing to say any more. */
+  /** Changes nothing when the lease has ended and another worker has tried since. */
   private async postpone({ id, attempts }: OutboxMail, error: unknown): Promise<void> {
     const pause = Math.min(5_000 * 2 ** attempts, longestPauseMs);
     this.logger.warn({

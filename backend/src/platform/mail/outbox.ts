@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import type { Tx } from '../database/prisma.js';
 import type { AfterCommit } from '../database/transactions.js';
-import { type Letter, renderLetter } from './letter.js';
+import { type Email, renderEmail } from './email.js';
 import { MailsQueue } from './mails.queue.js';
 
-/** Mails are written with what they announce, and sent once that is true. */
+/** Mails are stored in the transaction that causes them, and sent once it is committed. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -13,14 +13,14 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  async post(tx: Tx, afterCommit: AfterCommit, to: string, letter: Letter): Promise<void> {
+  async enqueue(tx: Tx, afterCommit: AfterCommit, to: string, email: Email): Promise<void> {
     const now = this.clock.now();
     const { id } = await tx.outboxMail.create({
       data: {
         to,
-        subject: letter.subject,
-        hasSecret: letter.hasSecret ?? false,
-        ...renderLetter(letter),
+        subject: email.subject,
+        hasSecret: email.hasSecret ?? false,
+        ...renderEmail(email),
         createdAt: now,
         nextAttemptAt: now,
       },
@@ -28,4 +28,7 @@ export class Outbox {
     });
     afterCommit(() => this.queue.enqueue({ mailId: id }));
   }
+
+  /** Until payments and payout methods mail by events. */
+  post = this.enqueue.bind(this);
 }

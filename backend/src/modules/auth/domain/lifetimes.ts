@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long each secret lives, in milliseconds. */
+/** How long each token is valid, in milliseconds. */
 export const lifetimes = {
   confirm_email: 48 * hour,
   reset_password: hour,

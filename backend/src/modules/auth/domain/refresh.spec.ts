@@ -6,19 +6,19 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const fresh = { expiresAt: ago(-60), rotatedAt: null, revokedAt: null };
 
 describe('a refresh token', () => {
-  it('is exchanged once', () => {
+  it('is rotated on its first use', () => {
     expect(refreshOutcome(fresh, now)).toBe('rotate');
   });
 
-  it('serves a second tab that asks at the same moment', () => {
+  it('gives an access token to a second tab at the same moment', () => {
     expect(refreshOutcome({ ...fresh, rotatedAt: ago(10) }, now)).toBe('share');
   });
 
-  it('ends its whole sign-in when it comes back later', () => {
+  it('revokes its family when it is used again later', () => {
     expect(refreshOutcome({ ...fresh, rotatedAt: ago(11) }, now)).toBe('revoke');
   });
 
-  it('is worth nothing once expired or revoked', () => {
+  it('is refused once expired or revoked', () => {
     expect(refreshOutcome({ ...fresh, expiresAt: now }, now)).toBe('refuse');
     expect(refreshOutcome({ ...fresh, rotatedAt: ago(1), revokedAt: ago(1) }, now)).toBe('refuse');
   });

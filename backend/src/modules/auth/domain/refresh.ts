@@ -6,18 +6,18 @@ export interface RefreshToken {
 }
 
 /**
- * What becomes of a refresh token that comes in: `rotate` gives a new one in its place, `share` only
- * another access token, `refuse` nothing, and `revoke` ends every token of its sign-in.
+ * What a call with a refresh token gets: `rotate` a new one in its place, `share` only an access
+ * token, `refuse` nothing; `revoke` nothing, and every token of its family is revoked.
  */
 export type RefreshOutcome = 'rotate' | 'share' | 'refuse' | 'revoke';
 
 const graceMs = 10_000;
 
 /**
- * A token is good for one use: when an old one comes back, a thief or the owner holds a copy, and
- * nobody can tell who. Two tabs that refresh at the same moment are no thieves, though: for ten
- * seconds the second one gets an access token too, but no refresh token, which its browser already
- * has from the first. So a copy of an old token is worth one access token at most.
+ * A token is valid for one use: when it is used again, either call may come from a stolen copy, so
+ * the whole family is revoked. Two tabs may refresh at the same moment, though: for ten seconds the
+ * second call gets an access token, but no refresh token, which its browser has from the first. So a
+ * copy of a used token gives one access token at most.
  */
 export function refreshOutcome(token: RefreshToken, now: Date): RefreshOutcome {
   if (token.revokedAt || token.expiresAt <= now) return 'refuse';

@@ -30,7 +30,7 @@ export class ConfirmEmail {
   }
 }
 
-/** People click twice, and mail scanners click first: the link that confirmed keeps saying so. */
+/** People click twice, and mail scanners open links first: the link that confirmed stays valid. */
 async function hasConfirmed(tx: Tx, token: string): Promise<boolean> {
   const used = await tx.emailToken.findFirst({
     where: { tokenHash: hashToken(token), purpose: 'confirm_email', usedAt: { not: null } },

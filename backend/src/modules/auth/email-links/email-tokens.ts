@@ -3,10 +3,10 @@ import type { EmailTokenPurpose } from '../../../platform/database/generated/enu
 import type { Tx } from '../../../platform/database/prisma.js';
 import { after, lifetimes } from '../domain/lifetimes.js';
 
-const mostAnHour = 5;
+const maxPerHour = 5;
 const hourMs = 3_600_000;
 
-/** Whether somebody's mailbox can take another link now, whoever asks for it. */
+/** Whether another link may be mailed to a user now: five an hour at most, whoever asks for it. */
 export async function mayMailLink(
   tx: Tx,
   userId: string,
@@ -15,10 +15,10 @@ export async function mayMailLink(
 ): Promise<boolean> {
   const createdAt = { gt: new Date(now.getTime() - hourMs) };
   const mailed = await tx.emailToken.count({ where: { userId, purpose, createdAt } });
-  return mailed < mostAnHour;
+  return mailed < maxPerHour;
 }
 
-/** The token of a link to be mailed to a user. */
+/** Issues the token of a link to be mailed to a user; only its hash is stored. */
 export async function issueEmailToken(
   tx: Tx,
   userId: string,

@@ -7,7 +7,7 @@ import { DomainEvents } from '../../events/index.js';
 import { confirmationRequested } from '../auth.events.js';
 import { issueEmailToken, mayMailLink } from './email-tokens.js';
 
-/** Mails another link; the earlier ones stay valid, since nobody knows which will be opened. */
+/** Has another link mailed; the earlier ones stay valid, since any of the mails may be opened. */
 @Injectable()
 export class ResendConfirmation {
   constructor(

@@ -5,16 +5,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-const nobodysHash = await hash('no account has this password');
+const dummyHash = await hash('no account has this password');
 
 /**
- * Whether a password is the one of a hash. Without a hash it takes as long and is never right, so
- * that the time of an answer does not tell which addresses have an account.
+ * Whether a password matches a hash. Without a hash it takes as long and never matches, so that the
+ * time of an answer does not reveal which addresses have an account.
  */
-export async function isPasswordOf(
+export async function matchesHash(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? nobodysHash, password);
+  const matches = await verify(passwordHash ?? dummyHash, password);
   return matches && passwordHash !== undefined;
 }

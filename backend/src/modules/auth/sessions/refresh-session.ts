@@ -9,7 +9,7 @@ import { refreshOutcome } from '../domain/refresh.js';
 import { openSession, type SignedIn } from './open-session.js';
 import { revokeFamily } from './revoke-sessions.js';
 
-/** Exchanges a refresh token for a new one, or ends the sign-in that an old one belongs to. */
+/** Rotates a refresh token, or revokes the family of one that was used before. */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -24,7 +24,7 @@ export class RefreshSession {
     return refreshed;
   }
 
-  /** Null for a refusal, which must not undo the revocation that goes with it. */
+  /** Null for a refusal: thrown inside the transaction, it would roll the revocation back. */
   private refresh(tokenHash: string): Promise<SignedIn | null> {
     return this.transactions.run(async (tx) => {
       const session = await lockByTokenHash(tx, tokenHash);
@@ -41,7 +41,7 @@ export class RefreshSession {
   }
 }
 
-/** Two calls with the same token come one after the other. */
+/** Serializes calls with the same token. */
 async function lockByTokenHash(tx: Tx, tokenHash: string): Promise<Session | null> {
   await tx.$queryRaw`select 1 from sessions where token_hash = ${tokenHash} for update`;
   return tx.session.findUnique({ where: { tokenHash } });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/prisma.js';
 
-/** Ends one sign-in: none of its refresh tokens is worth anything any more. */
+/** Ends one sign-in: all refresh tokens of its family. */
 export async function revokeFamily(tx: Tx, familyId: string, now: Date): Promise<void> {
   await tx.session.updateMany({
     where: { familyId, revokedAt: null },

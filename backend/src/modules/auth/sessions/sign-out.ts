@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { revokeFamily } from './revoke-sessions.js';
 
-/** Ends the sign-in of a refresh token; signing out twice is no fault. */
+/** Revokes the family of a refresh token; signing out twice is no error. */
 @Injectable()
 export class SignOut {
   constructor(

@@ -4,7 +4,7 @@ import { hashToken } from '../../../platform/auth/tokens.js';
 import type { Role } from '../../../platform/database/generated/enums.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../../accounts/index.js';
-import { isPasswordOf } from '../password/passwords.js';
+import { matchesHash } from '../password/passwords.js';
 import { failedSignIns } from './limits.js';
 
 /** Whose e-mail address and password these are. */
@@ -29,7 +29,7 @@ export class CheckCredentials {
     // Counted before the slow comparison, which many guesses at once would otherwise all reach.
     await this.limits.consume(failedSignIns, email);
     const user = await this.credentials.find(email);
-    const matches = await isPasswordOf(user?.passwordHash, password);
+    const matches = await matchesHash(user?.passwordHash, password);
     if (!user || !matches || roles?.includes(user.role) === false) {
       const emailHash = hashToken(email).slice(0, 16);
       this.logger.warn({ msg: 'Sign-in failed', userId: user?.id, emailHash });

@@ -1,11 +1,11 @@
 import { env } from '../../../env.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 
 function link(path: string, token: string): string {
   return `${env.PUBLIC_URL}${path}?token=${token}`;
 }
 
-export function confirmationEmail(name: string, token: string): Letter {
+export function confirmationEmail(name: string, token: string): Email {
   return {
     subject: 'Confirmez votre adresse e-mail',
     name,
@@ -19,7 +19,7 @@ export function confirmationEmail(name: string, token: string): Letter {
   };
 }
 
-export function passwordResetEmail(name: string, token: string): Letter {
+export function passwordResetEmail(name: string, token: string): Email {
   return {
     subject: 'Choisissez un nouveau mot de passe',
     name,
@@ -35,7 +35,7 @@ export function passwordResetEmail(name: string, token: string): Letter {
   };
 }
 
-export function passwordChangedEmail(name: string): Letter {
+export function passwordChangedEmail(name: string): Email {
   return {
     subject: 'Votre mot de passe a été changé',
     name,

@@ -1,7 +1,7 @@
 import { env } from '../../../env.js';
 import { inFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
 
 /** What the parties of a rental are told by mail. */
@@ -15,7 +15,7 @@ const rentalsPage = {
   url: `${env.PUBLIC_URL}/tableau-de-bord/mes-locations`,
 };
 
-export function rentalRequestedEmail(name: string, rental: RentalEventFacts): Letter {
+export function rentalRequestedEmail(name: string, rental: RentalEventFacts): Email {
   return {
     subject: `Nouvelle demande pour « ${rental.itemTitle} »`,
     name,
@@ -27,7 +27,7 @@ export function rentalRequestedEmail(name: string, rental: RentalEventFacts): Le
   };
 }
 
-export function rentalAcceptedEmail(name: string, rental: RentalEventFacts): Letter {
+export function rentalAcceptedEmail(name: string, rental: RentalEventFacts): Email {
   return {
     subject: `Location acceptée : « ${rental.itemTitle} »`,
     name,
@@ -38,7 +38,7 @@ export function rentalAcceptedEmail(name: string, rental: RentalEventFacts): Let
   };
 }
 
-export function rentalRefusedEmail(name: string, rental: RentalEventFacts): Letter {
+export function rentalRefusedEmail(name: string, rental: RentalEventFacts): Email {
   return {
     subject: `Demande refusée : « ${rental.itemTitle} »`,
     name,
@@ -49,7 +49,7 @@ export function rentalRefusedEmail(name: string, rental: RentalEventFacts): Lett
   };
 }
 
-export function rentalCancelledEmail(name: string, rental: RentalEventFacts): Letter {
+export function rentalCancelledEmail(name: string, rental: RentalEventFacts): Email {
   return {
     subject: `Location annulée : « ${rental.itemTitle} »`,
     name,
@@ -60,7 +60,7 @@ export function rentalCancelledEmail(name: string, rental: RentalEventFacts): Le
   };
 }
 
-export function rentalReturnDeclaredEmail(name: string, rental: RentalEventFacts): Letter {
+export function rentalReturnDeclaredEmail(name: string, rental: RentalEventFacts): Email {
   return {
     subject: `Retour déclaré : « ${rental.itemTitle} »`,
     name,
@@ -71,7 +71,7 @@ export function rentalReturnDeclaredEmail(name: string, rental: RentalEventFacts
   };
 }
 
-export function rentalReturnConfirmedEmail(name: string, rental: RentalEventFacts): Letter {
+export function rentalReturnConfirmedEmail(name: string, rental: RentalEventFacts): Email {
   return {
     subject: `Caution rendue : « ${rental.itemTitle} »`,
     name,

@@ -1,7 +1,7 @@
 import { env } from '../../../env.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 
-export function verificationApprovedEmail(name: string): Letter {
+export function verificationApprovedEmail(name: string): Email {
   return {
     subject: 'Votre identité est vérifiée',
     name,
@@ -15,7 +15,7 @@ export function verificationApprovedEmail(name: string): Letter {
   };
 }
 
-export function verificationRejectedEmail(name: string, reason: string): Letter {
+export function verificationRejectedEmail(name: string, reason: string): Email {
   return {
     subject: "Votre identité n'a pas pu être vérifiée",
     name,

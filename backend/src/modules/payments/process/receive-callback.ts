@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { env } from '../../../env.js';
 import { Refusal } from '../../../kernel/errors.js';
-import { sameSecret } from '../../../platform/auth/safe-equal.js';
+import { safeEqual } from '../../../platform/auth/safe-equal.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { callback } from '../../mobile-money/index.js';
@@ -25,7 +25,7 @@ export class ReceiveCallback {
    * @throws Refusal `not-found` without the token; `invalid-request` when it names no payment
    */
   async execute(token: string, body: unknown, raw: string) {
-    if (!sameSecret(token, env.GATEWAY_CALLBACK_TOKEN)) throw new Refusal('not-found');
+    if (!safeEqual(token, env.GATEWAY_CALLBACK_TOKEN)) throw new Refusal('not-found');
     await this.db.gatewayCallback.createMany({
       data: { body: raw, bodyHash: createHash('sha256').update(raw).digest('hex') },
       skipDuplicates: true,

@@ -3,7 +3,7 @@ import { toDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { eachApart } from '../../../platform/for-each-settled.js';
+import { forEachSettled } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { answerDeadline, requestCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
@@ -38,7 +38,7 @@ export class ExpireRequests {
     const late = candidates.filter(
       (rental) => answerDeadline(factsOf(rental), rentalPolicy) <= now,
     );
-    await eachApart(late, ({ id }) => this.expire(id));
+    await forEachSettled(late, ({ id }) => this.expire(id));
     return late.length;
   }
 

@@ -3,7 +3,7 @@ import { toDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { eachApart } from '../../../platform/for-each-settled.js';
+import { forEachSettled } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { statusOn } from '../domain/rental-deadlines.js';
 import { factsOf, lockRental } from '../rental-record.js';
@@ -34,7 +34,7 @@ export class AdvanceCalendar {
       take: atOnce,
       select: { id: true },
     });
-    await eachApart(due, ({ id }) => this.advance(id));
+    await forEachSettled(due, ({ id }) => this.advance(id));
     return due.length;
   }
 

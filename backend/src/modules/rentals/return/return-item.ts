@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { eachApart } from '../../../platform/for-each-settled.js';
+import { forEachSettled } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { returnCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
@@ -43,7 +43,7 @@ export class ReturnItem {
       take: atOnce,
       select: { id: true },
     });
-    await eachApart(uncontested, ({ id }) =>
+    await forEachSettled(uncontested, ({ id }) =>
       this.transactions.run(async (tx, afterCommit) => {
         const rental = await lockRental(tx, id);
         if (rental?.returnStatus !== 'declared') return;

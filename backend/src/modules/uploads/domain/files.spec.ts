@@ -23,7 +23,7 @@ describe('the files of an upload', () => {
     '',
   ])('have no other public keys: %s', (key) => expect(isPublicKey(key)).toBe(false));
 
-  it('are named by an id or an address', () => {
+  it('are referred to by an id or an address', () => {
     expect(uploadIdIn(id.toUpperCase())).toBe(id);
     expect(uploadIdIn(uploadUrl('identity', id))).toBe(id);
     expect(uploadIdIn('/art/avatar-default.svg')).toBeNull();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { whyNotDecide, whyNotSubmit } from './verification.js';
 
-describe('an identity', () => {
-  it('is sent at first, and again after a refusal', () => {
+describe('an identity submission', () => {
+  it('is possible at first, and again after a refusal', () => {
     expect(whyNotSubmit(0)).toBeNull();
     expect(whyNotSubmit(-1)).toBeNull();
   });
 
-  it('is not sent twice', () => {
+  it('is not possible while one is pending or approved', () => {
     expect(whyNotSubmit(1)).toBe('verification-already-pending');
     expect(whyNotSubmit(2)).toBe('identity-already-verified');
   });
@@ -20,7 +20,7 @@ describe('an identity', () => {
     expect(by('rejected')).toBe('verification-already-decided');
   });
 
-  it('is never decided by the person it belongs to', () => {
+  it('is never decided by the applicant', () => {
     expect(whyNotDecide({ userId: 'staff', status: 'pending' }, 'staff')).toBe('own-verification');
   });
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../kernel/errors.js';
 import { verificationStatus } from '../../../kernel/verification-status.js';
 
-/** Why a user may not send their identity now; null when they may: at first, and after a refusal. */
+/** Why a user may not submit their identity now; null when they may: at first, or once refused. */
 export function whyNotSubmit(status: number): ErrorCode | null {
   if (status === verificationStatus.pending) return 'verification-already-pending';
   return status === verificationStatus.verified ? 'identity-already-verified' : null;

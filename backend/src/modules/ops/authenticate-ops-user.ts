@@ -3,9 +3,9 @@ import { Refusal } from '../../kernel/errors.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { CheckCredentials, signInBody, signInsPerAddress } from '../auth/index.js';
 
-/** Lets in those who run Loka, by HTTP Basic: what a page without the console's session can ask. */
+/** Authenticates ops users and admins by HTTP Basic, for a page without the console's session. */
 @Injectable()
-export class AuthenticateOperator {
+export class AuthenticateOpsUser {
   constructor(
     private readonly limits: RateLimits,
     private readonly checkCredentials: CheckCredentials,
