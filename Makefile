@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api dev bench audit faults fresh-data clean
+.PHONY: help run check test test-api migration dev bench audit faults fresh-data clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,6 +15,9 @@ test: ## Run every check and test (some of them: make test ONLY=unit,api)
 
 test-api: ## Run API tests by file name (make test-api FILE=rentals, ARGS for vitest's options)
 	@node backend/tooling/bootstrap.mjs backend/dev/test-api.ts $(FILE) $(ARGS)
+
+migration: ## Write the migration that prisma/schema.prisma asks for (make migration NAME=item_brand)
+	@node backend/tooling/bootstrap.mjs backend/dev/migration.ts $(NAME)
 
 dev: ## Start everything, rebuilt on every change, for working on the code
 	@node backend/tooling/bootstrap.mjs backend/dev/dev.ts

@@ -1220,8 +1220,6 @@ export interface components {
             history: components["schemas"]["VerificationRow"][];
         };
         Item: {
-            /** Format: uuid */
-            id: string;
             title: string;
             description: string;
             /** @enum {string} */
@@ -1230,6 +1228,12 @@ export interface components {
             price: number;
             /** @enum {string} */
             priceUnit: "jour" | "semaine";
+            location: string;
+            specifications: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
             images: string[];
             /** Format: uuid */
@@ -1237,7 +1241,6 @@ export interface components {
             /** @description Masked for everyone but the owner, their accepted renters and staff */
             ownerName: string;
             ownerAvatar: string;
-            location: string;
             available: boolean;
             /** @enum {string|null} */
             condition: "neuf" | "très bon" | "bon" | "usé" | null;
@@ -1245,9 +1248,6 @@ export interface components {
             deposit: number;
             /** Format: date-time */
             createdAt: string;
-            specifications: {
-                [key: string]: string;
-            };
             rating: {
                 average: number;
                 count: number;
@@ -1269,8 +1269,6 @@ export interface components {
             };
         };
         ItemDetail: {
-            /** Format: uuid */
-            id: string;
             title: string;
             description: string;
             /** @enum {string} */
@@ -1279,6 +1277,12 @@ export interface components {
             price: number;
             /** @enum {string} */
             priceUnit: "jour" | "semaine";
+            location: string;
+            specifications: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
             images: string[];
             /** Format: uuid */
@@ -1286,7 +1290,6 @@ export interface components {
             /** @description Masked for everyone but the owner, their accepted renters and staff */
             ownerName: string;
             ownerAvatar: string;
-            location: string;
             available: boolean;
             /** @enum {string|null} */
             condition: "neuf" | "très bon" | "bon" | "usé" | null;
@@ -1294,9 +1297,6 @@ export interface components {
             deposit: number;
             /** Format: date-time */
             createdAt: string;
-            specifications: {
-                [key: string]: string;
-            };
             rating: {
                 average: number;
                 count: number;
@@ -1351,8 +1351,6 @@ export interface components {
             available: boolean | (0 | 1);
         };
         StaffItem: {
-            /** Format: uuid */
-            id: string;
             title: string;
             description: string;
             /** @enum {string} */
@@ -1361,6 +1359,12 @@ export interface components {
             price: number;
             /** @enum {string} */
             priceUnit: "jour" | "semaine";
+            location: string;
+            specifications: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
             images: string[];
             /** Format: uuid */
@@ -1368,7 +1372,6 @@ export interface components {
             /** @description Masked for everyone but the owner, their accepted renters and staff */
             ownerName: string;
             ownerAvatar: string;
-            location: string;
             available: boolean;
             /** @enum {string|null} */
             condition: "neuf" | "très bon" | "bon" | "usé" | null;
@@ -1376,9 +1379,6 @@ export interface components {
             deposit: number;
             /** Format: date-time */
             createdAt: string;
-            specifications: {
-                [key: string]: string;
-            };
             rating: {
                 average: number;
                 count: number;

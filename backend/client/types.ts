@@ -1,4 +1,4 @@
-import type { components } from './schema.generated';
+import type { components } from './schema.generated.js';
 
 /** Everything that the API describes by name. */
 export type Schemas = components['schemas'];

@@ -1,4 +1,4 @@
-import type { Schemas } from '../types';
+import type { Schemas } from '../types.js';
 
 /** A member, their money and an object, as the API shows them; each may be given other traits. */
 

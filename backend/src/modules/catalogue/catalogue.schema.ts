@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
-import { categories, conditions, itemStates, priceUnits } from '../items/index.js';
+import { categories, conditions, describedItem, itemStates } from '../items/index.js';
 
 export const sorts = ['recent', 'price_asc', 'price_desc'] as const;
 
@@ -13,24 +13,18 @@ const xaf = z.int();
 // ─────────────────────────────── views ───────────────────────────────
 
 const itemFields = {
+  ...describedItem,
   id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  category: z.enum(categories),
-  price: xaf.describe('XAF per unit'),
-  priceUnit: z.enum(priceUnits),
   images: z.array(z.string()).describe('Addresses; the first is shown. Widths 320, 640 and 1280'),
   ownerId: z.uuid(),
   ownerName: z
     .string()
     .describe('Masked for everyone but the owner, their accepted renters and staff'),
   ownerAvatar: z.string(),
-  location: z.string(),
   available: z.boolean(),
   condition: z.enum(conditions).nullable(),
   deposit: xaf.describe('XAF; 0 is no deposit'),
   createdAt: z.iso.datetime(),
-  specifications: z.record(z.string(), z.string()),
   rating: z.object({ average: z.number(), count: z.int() }),
 };
 

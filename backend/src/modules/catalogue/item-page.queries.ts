@@ -33,7 +33,7 @@ export class ItemPageQueries {
     return {
       ...itemView(row),
       blockedPeriods: row.blocked,
-      periodRules: periodRules(row.price_unit, this.clock.today()),
+      periodRules: periodRules(row.priceUnit, this.clock.today()),
     };
   }
 
@@ -60,8 +60,7 @@ export class ItemPageQueries {
         Prisma.sql`select count(*)::int as total from items i where ${listed}`,
       ),
     ]);
-    const found = rows.map((row) => ({ ...row, createdAt: row.created_at }));
-    const page = pageOfNewest(found, counted?.total ?? 0, query);
+    const page = pageOfNewest(rows, counted?.total ?? 0, query);
     return { ...page, rows: page.rows.map(itemView) };
   }
 

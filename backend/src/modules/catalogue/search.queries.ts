@@ -96,5 +96,5 @@ function rentalsDuring(from: string, to: string): Prisma.Sql {
 }
 
 function endOf(row: ItemRow, sort: ItemSort): PageEnd {
-  return { sort, id: row.id, value: sort === 'recent' ? row.created_at.toISOString() : row.price };
+  return { sort, id: row.id, value: sort === 'recent' ? row.createdAt.toISOString() : row.price };
 }

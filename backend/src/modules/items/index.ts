@@ -15,6 +15,8 @@ export { ItemsModule } from './items.module.js';
 export {
   type AvailabilityChange,
   availabilityChange,
+  type DescribedItem,
+  describedItem,
   type NewItem,
   newItem,
 } from './items.schema.js';

@@ -29,6 +29,17 @@ const specifications = z
   .record(z.string().trim().min(1).max(40), z.string().trim().max(120))
   .refine((pairs) => Object.keys(pairs).length <= 20, 'Vingt caractéristiques au plus');
 
+/** What an owner says of an item, as every view shows it: each is a column of the same name. */
+export const describedItem = {
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  price: z.int().describe('XAF per unit'),
+  priceUnit: z.enum(priceUnits),
+  location: z.string(),
+  specifications: z.record(z.string(), z.string()),
+};
+
 /** Whatever else a client sends (an owner, a date) is dropped here. */
 export const newItem = z
   .object({
@@ -55,5 +66,6 @@ export const availabilityChange = z
   })
   .meta({ id: 'AvailabilityChange' });
 
+export type DescribedItem = z.output<z.ZodObject<typeof describedItem>>;
 export type NewItem = z.infer<typeof newItem>;
 export type AvailabilityChange = z.infer<typeof availabilityChange>;

@@ -1,38 +1,26 @@
-export type ItemDraft = {
-  title: string;
-  description: string;
-  category: string;
-  price: string;
-  priceUnit: string;
-  deposit: string;
-  condition: string;
-  city: string;
-  quartier: string;
-  specifications: { name: string; value: string }[];
-};
+import type { NewItem } from '@/api/types';
+
+type DraftedSpecification = { name: string; value: string };
+
+/** What was typed in the new item's form: the fields of the call, as texts. */
+export type ItemDraft = Record<
+  Exclude<keyof NewItem, 'id' | 'images' | 'location' | 'specifications'>,
+  string
+> & { city: string; quartier: string; specifications: DraftedSpecification[] };
 
 const STORAGE_KEY = 'loka.item-draft';
 
-const EMPTY: ItemDraft = {
-  title: '',
-  description: '',
+const INITIAL: Partial<ItemDraft> = {
   category: 'electronique',
-  price: '',
   priceUnit: 'jour',
-  deposit: '',
-  condition: '',
   city: 'Libreville',
-  quartier: '',
   specifications: [],
 };
 
-/**
- * What was typed in the new item's form. Kept, because a phone short of memory may drop the page
- * while its camera is open.
- */
+/** Kept, because a phone short of memory may drop the page while its camera is open. */
 export const itemDraft = {
-  load: (): ItemDraft => ({
-    ...EMPTY,
+  load: (): Partial<ItemDraft> => ({
+    ...INITIAL,
     ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'),
   }),
   save: (draft: ItemDraft) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft)),

@@ -1,28 +1,28 @@
 import type { NewItem } from '@/api/types';
 import type { ItemDraft } from './item-draft';
 
-/** The call's body out of what was typed: francs as integers, `Quartier, Ville`, no empty rows. */
+/** The call's body out of what was typed: francs as integers, `Quartier, Ville`, nothing empty. */
 export function toNewItem(
-  draft: ItemDraft,
+  { city, quartier, specifications, price, deposit, ...texts }: ItemDraft,
   id: string,
   images: string[],
 ): NewItem & { id: string } {
-  const quartier = draft.quartier.replaceAll(',', ' ').trim();
-  const filled = draft.specifications
-    .map(({ name, value }) => [name.trim(), value.trim()] as const)
-    .filter(([name, value]) => name && value);
+  const area = quartier.replaceAll(',', ' ').trim();
+  const pairs = specifications.map(({ name, value }) => [name, value] as const);
   return {
-    id,
-    title: draft.title.trim(),
-    description: draft.description.trim(),
     // The lists only offer what the call takes.
-    category: draft.category as NewItem['category'],
-    priceUnit: draft.priceUnit as NewItem['priceUnit'],
-    condition: (draft.condition || null) as NewItem['condition'],
-    price: Number(draft.price),
-    deposit: Number(draft.deposit),
-    location: quartier ? `${quartier}, ${draft.city}` : draft.city,
-    specifications: Object.fromEntries(filled),
+    ...(filled(Object.entries(texts)) as Pick<NewItem, 'title'>),
+    id,
+    price: Number(price),
+    deposit: Number(deposit),
+    location: area ? `${area}, ${city}` : city,
+    specifications: filled(pairs),
     images,
   };
+}
+
+/** The pairs in which both sides say something, without the blanks around them. */
+function filled(pairs: readonly (readonly [string, string])[]): Record<string, string> {
+  const trimmed = pairs.map(([name, value]) => [name.trim(), value.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([name, value]) => name && value));
 }

@@ -50,12 +50,10 @@ describe('the form of an object', () => {
       {
         id: expect.any(String),
         title: 'Perceuse',
-        description: '',
         category: 'electronique',
         price: 5_000,
         priceUnit: 'semaine',
         deposit: 20_000,
-        condition: null,
         location: 'Grand  village, Port-Gentil',
         specifications: { Puissance: '750 W' },
         images: [],

@@ -12,7 +12,7 @@ import { showFieldErrors } from '@/lib/form-errors';
 import { useCreateItem } from '../api/create-item';
 import { CATEGORIES } from '../categories';
 import { CONDITION } from '../condition';
-import { itemDraft } from '../item-draft';
+import { type ItemDraft, itemDraft } from '../item-draft';
 import { toNewItem } from '../to-new-item';
 import { PhotosField } from './photos-field';
 import { PriceFields } from './price-fields';
@@ -22,7 +22,7 @@ const CITIES = ['Libreville', 'Port-Gentil'];
 
 /** Lists an object. Nothing typed is lost, be it on an error or a reload. */
 export function ItemForm({ onDone }: { onDone: () => void }) {
-  const form = useForm({ defaultValues: itemDraft.load() });
+  const form = useForm<ItemDraft>({ defaultValues: itemDraft.load() });
   const { register } = form;
   const { errors } = form.formState;
   const [id] = useState(() => crypto.randomUUID());
