@@ -25,7 +25,7 @@ export async function freeItem(which: 'cheapest' | 'dearest'): Promise<Item> {
     select id, title from items i
       where price_unit = 'jour' and available and hidden_at is null and deleted_at is null
         and not exists (select from rentals r where r.item_id = i.id)
-      order by price * 3 + deposit ${which === 'dearest' ? 'desc' : ''} limit 1`);
+      order by price * 3 + security_deposit ${which === 'dearest' ? 'desc' : ''} limit 1`);
   if (!item) throw new Error('the demo data has no object without rentals');
   return item;
 }
