@@ -14,7 +14,7 @@ export const ownerOf: Record<string, string> = {
   sessions: 'auth',
   email_tokens: 'auth',
   identity_submissions: 'verification',
-  mobile_numbers: 'payout-methods',
+  payout_methods: 'payout-methods',
   items: 'items',
   item_images: 'items',
   rentals: 'rentals',

@@ -827,9 +827,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["numbers_list"];
+        get: operations["payoutMethods_list"];
         put?: never;
-        post: operations["numbers_add"];
+        post: operations["payoutMethods_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -845,7 +845,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["numbers_confirm"];
+        post: operations["payoutMethods_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -861,7 +861,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["numbers_resend"];
+        post: operations["payoutMethods_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -876,7 +876,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["numbers_prefer"];
+        put: operations["payoutMethods_prefer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -894,7 +894,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["numbers_remove"];
+        delete: operations["payoutMethods_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1499,6 +1499,8 @@ export interface components {
             /** Format: uuid */
             rentalId: string | null;
             failureCode: string | null;
+            /** @enum {string|null} */
+            reviewReason: "other_amount" | "other_reference" | "other_number" | "unanswered" | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4213,7 +4215,7 @@ export interface operations {
             };
         };
     };
-    numbers_list: {
+    payoutMethods_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -4243,7 +4245,7 @@ export interface operations {
             };
         };
     };
-    numbers_add: {
+    payoutMethods_add: {
         parameters: {
             query?: never;
             header?: never;
@@ -4286,7 +4288,7 @@ export interface operations {
             };
         };
     };
-    numbers_confirm: {
+    payoutMethods_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -4323,7 +4325,7 @@ export interface operations {
             };
         };
     };
-    numbers_resend: {
+    payoutMethods_resend: {
         parameters: {
             query?: never;
             header?: never;
@@ -4357,7 +4359,7 @@ export interface operations {
             };
         };
     };
-    numbers_prefer: {
+    payoutMethods_prefer: {
         parameters: {
             query?: never;
             header?: never;
@@ -4391,7 +4393,7 @@ export interface operations {
             };
         };
     };
-    numbers_remove: {
+    payoutMethods_remove: {
         parameters: {
             query?: never;
             header?: never;

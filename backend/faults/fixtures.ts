@@ -73,8 +73,8 @@ async function insertNumbers(
   const confirmedAt = new Date(now.getTime() - 48 * 3_600_000);
   for (const [ending, id] of numbers) {
     await database.rows(
-      `insert into mobile_numbers (id, user_id, operator, phone_number, confirmed_at)
-       values ($1, $2, 'airtel', $3, $4)`,
+      `insert into payout_methods (id, user_id, operator, phone_number, confirmed_at, created_at)
+       values ($1, $2, 'airtel', $3, $4, $4)`,
       [id, userId, phoneNumber(ending), confirmedAt],
     );
   }

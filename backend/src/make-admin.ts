@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Refusal } from './kernel/errors.js';
+import { ProblemError } from './kernel/errors.js';
 import { MakeAdmin, Users } from './modules/accounts/index.js';
 import { AuditLog } from './modules/audit-log/index.js';
 import { Clock } from './platform/clock.js';
@@ -29,7 +29,7 @@ async function makeAdmin(address: string): Promise<void> {
     const made = await useCase.execute(address);
     console.log(made ? `${address} is an admin now.` : `${address} is an admin already.`);
   } catch (error) {
-    const refusal = error instanceof Refusal && refusals[error.code];
+    const refusal = error instanceof ProblemError && refusals[error.code];
     if (!refusal) throw error;
     refuse(refusal);
   } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, type ErrorCode } from '../src/kernel/errors.js';
+import { type ErrorCode, errorCatalogue } from '../src/kernel/errors.js';
 import { operations, refusalsOf } from './support/document.js';
 
 describe.each(operations)('$route in the API document', ({ path, operation }) => {
@@ -14,7 +14,7 @@ describe.each(operations)('$route in the API document', ({ path, operation }) =>
       expect(content).toEqual({
         'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
       });
-      expect(codes.map((code) => catalogue[code as ErrorCode]?.[0])).toEqual(
+      expect(codes.map((code) => errorCatalogue[code as ErrorCode]?.[0])).toEqual(
         codes.map(() => status),
       );
       for (const code of codes) expect(description).toContain(`\`${code}\``);

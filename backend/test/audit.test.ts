@@ -33,7 +33,7 @@ const rentalPayment = {
   start_date: '2026-12-01',
   end_date: '2026-12-04',
   rent: 15_000,
-  deposit: 20_000,
+  security_deposit: 20_000,
   amount: 35_000,
 };
 
@@ -162,8 +162,8 @@ const breaks: Record<string, Record<string, Break>> = {
   'what operators hold changes by what payments moved, and by nothing else': {
     'a success that moved nothing': (books) => books.payment(),
     'another amount than what moved': async (books) => {
-      const operator = randomUUID();
-      const id = await books.payment({ operator, moved_amount: 400 });
+      const operator = 'card';
+      const id = await books.payment({ operator, settled_amount: 400 });
       const account = await books.account('provider', operator, 0);
       await books.transaction(`payment:${id}`, { [account]: -1_000, [randomUUID()]: 1_000 });
       return id;
@@ -175,7 +175,7 @@ const breaks: Record<string, Record<string, Break>> = {
       return id;
     },
     'a withdrawal posted as if it came in': async (books) => {
-      const operator = randomUUID();
+      const operator = 'card';
       const id = await books.payment({ purpose: 'withdrawal', operator });
       const account = await books.account('provider', operator, 0);
       await books.transaction(`payment:${id}`, { [account]: -1_000, [randomUUID()]: 1_000 });
@@ -251,8 +251,17 @@ const breaks: Record<string, Record<string, Break>> = {
       await books.run('drop index payments_one_live');
       const user_id = randomUUID();
       for (const status of ['pending', 'review']) {
-        const next_check_at = status === 'review' ? null : new Date();
-        await books.payment({ ...rentalPayment, ...pending, user_id, status, next_check_at });
+        const inReview = status === 'review';
+        const next_check_at = inReview ? null : new Date();
+        const review_reason = inReview ? 'unanswered' : null;
+        await books.payment({
+          ...rentalPayment,
+          ...pending,
+          user_id,
+          status,
+          next_check_at,
+          review_reason,
+        });
       }
       return user_id;
     },
@@ -265,12 +274,12 @@ const breaks: Record<string, Record<string, Break>> = {
     'a rental for nothing': (books) => books.rental(),
     'one paid for in part': async (books) => {
       const rental_id = await books.rental();
-      await books.payment({ ...rentalPayment, deposit: 0, amount: 15_000, rental_id });
+      await books.payment({ ...rentalPayment, security_deposit: 0, amount: 15_000, rental_id });
       return rental_id;
     },
     'one for which half has moved': async (books) => {
       const rental_id = await books.rental();
-      await books.payment({ ...rentalPayment, moved_amount: 17_500, rental_id });
+      await books.payment({ ...rentalPayment, settled_amount: 17_500, rental_id });
       return rental_id;
     },
   },

@@ -211,7 +211,7 @@ describe('the page of an item', () => {
     const { id: itemId } = await anItem({ owner });
     const { id: rentalId, renter } = await aRequest({ itemId, owner });
     await provided(Db).review.create({
-      data: { rentalId, itemId, authorId: renter.id, rating: 1 },
+      data: { rentalId, itemId, authorId: renter.id, rating: 1, createdAt: new Date() },
     });
     expect((await see(itemId)).body.rating).toEqual({ average: 3.5, count: 1 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receivingNumber } from '../src/modules/payout-methods/get-payout-method.js';
-import type { MobileNumberView } from '../src/modules/payout-methods/payout-methods.schema.js';
+import type { PayoutMethodView } from '../src/modules/payout-methods/payout-methods.schema.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
@@ -18,7 +18,7 @@ const add = (
   as: Person,
   phoneNumber: string,
   operationAccountCode = 'ACC_AIRTEL',
-): Promise<Answer<MobileNumberView>> =>
+): Promise<Answer<PayoutMethodView>> =>
   api('/api/wallet/numbers', { as, body: { phoneNumber, operationAccountCode } });
 
 const change = (as: Person, id: string, what: 'resend' | 'preferred' | 'remove') => {
@@ -29,8 +29,8 @@ const change = (as: Person, id: string, what: 'resend' | 'preferred' | 'remove')
 
 const confirm = (token: string) => api('/api/wallet/numbers/confirm', { body: { token } });
 
-async function numbersOf(as: Person): Promise<MobileNumberView[]> {
-  return (await api<MobileNumberView[]>('/api/wallet/numbers', { as })).body;
+async function numbersOf(as: Person): Promise<PayoutMethodView[]> {
+  return (await api<PayoutMethodView[]>('/api/wallet/numbers', { as })).body;
 }
 
 /** The phone numbers of somebody, in the order of the list, the preferred one starred. */
@@ -82,7 +82,7 @@ describe('adding a number', () => {
     const member = await aVerifiedMember();
     await add(member, '077000001');
     const token = await mailedToken(member.email);
-    const [kept] = await provided(Db).mobileNumber.findMany({ where: { userId: member.id } });
+    const [kept] = await provided(Db).payoutMethod.findMany({ where: { userId: member.id } });
     expect(token).toHaveLength(43);
     expect(JSON.stringify(kept)).not.toContain(token);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenPaymentView } from '../src/modules/payments/payments.schema.js';
-import { RecordVerdict } from '../src/modules/payments/settle/apply-outcome.js';
+import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
@@ -39,15 +39,15 @@ async function aHalfPayment(by?: Person) {
 
 async function leftToStaff(id: string) {
   await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
-  const verdict = { to: 'review', detail: '72 h' } as const;
-  await provided(RecordVerdict).execute(id, verdict);
+  const outcome = { to: 'review', detail: '72 h' } as const;
+  await provided(ApplyOutcome).execute(id, outcome);
 }
 
 describe('a payment in review', () => {
   it('stays so, whatever the gateway says, until an admin decides', async () => {
     const { id } = await aHalfPayment();
     const success = { to: 'succeeded', detail: 'SUCCESS' } as const;
-    await provided(RecordVerdict).execute(id, success);
+    await provided(ApplyOutcome).execute(id, success);
     expect((await paymentOf(id)).status).toBe('review');
     const staff = await aStaffMember();
     expect((await check(staff, id)).body).toMatchObject({ status: 'SUCCESS', amount: 17_500 });
@@ -74,7 +74,7 @@ describe('a payment in review', () => {
   it('is taken for what the gateway said when the admin names no amount, and told so', async () => {
     const { renter, id } = await aHalfPayment();
     await decide(await aStaffMember('admin'), id, { outcome: 'succeeded' });
-    expect(await paymentOf(id)).toMatchObject({ rentalId: null, movedAmount: 17_500 });
+    expect(await paymentOf(id)).toMatchObject({ rentalId: null, settledAmount: 17_500 });
     const { body } = await api<OpenPaymentView[]>('/api/payments/open', { as: renter });
     expect(body).toMatchObject([{ paymentId: id, refunded: true, movedAmount: 17_500 }]);
     const [mail] = await mailsTo(renter.email);

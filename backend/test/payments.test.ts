@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
-import { AdvancePayment } from '../src/modules/payments/process/process-payment.js';
-import { RecordVerdict } from '../src/modules/payments/settle/apply-outcome.js';
+import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
+import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
@@ -75,7 +75,7 @@ describe('a payment', () => {
 
   it('not decided after 90 seconds says so, and goes on', async () => {
     const { renter, id } = await aPayment('016');
-    await provided(AdvancePayment).execute(id);
+    await provided(ProcessPayment).execute(id);
     wait(91);
     const { body } = await api<PaymentView>(`/api/payment/${id}`, { as: renter });
     expect(body.paymentResponse.code).toBe(408);
@@ -95,7 +95,7 @@ describe('a payment', () => {
   it('found while it was being sent is asked about, never sent again', async () => {
     const { id } = await aPayment('001');
     await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
-    await provided(AdvancePayment).execute(id);
+    await provided(ProcessPayment).execute(id);
     const { reference, status } = await paymentOf(id);
     expect(status).toBe('unknown');
     expect(await chargesOf(reference)).toHaveLength(0);
@@ -104,8 +104,8 @@ describe('a payment', () => {
   it('meets an expired key together with nine others: the key is renewed once, and all are paid', async () => {
     const payments = await Promise.all(Array.from({ length: 10 }, () => aPayment('001')));
     await provided(Db).gatewaySecret.updateMany({ data: { secret: 'sk_expired' } });
-    const advance = provided(AdvancePayment);
-    await Promise.all(payments.map(({ id }) => advance.execute(id)));
+    const processPayment = provided(ProcessPayment);
+    await Promise.all(payments.map(({ id }) => processPayment.execute(id)));
     for (const { id } of payments) expect((await paymentOf(id)).status).toBe('pending');
   });
 
@@ -121,7 +121,7 @@ describe('a payment', () => {
 
   it('whose status cannot be read since every key is refused is asked about again', async () => {
     const { id } = await aPayment('001');
-    await provided(AdvancePayment).execute(id);
+    await provided(ProcessPayment).execute(id);
     await whileKeysAreRefused(async () => {
       await work(id, 1);
       expect((await paymentOf(id)).nextCheckAt).not.toBeNull();
@@ -147,17 +147,15 @@ describe('a payment', () => {
 
   it('is sent once, however many workers take it', async () => {
     const { id } = await aPayment('001');
-    await Promise.all(Array.from({ length: 10 }, () => provided(AdvancePayment).execute(id)));
+    await Promise.all(Array.from({ length: 10 }, () => provided(ProcessPayment).execute(id)));
     expect(await chargesOf((await paymentOf(id)).reference)).toHaveLength(1);
   });
 
   it('is settled once, however often it is confirmed', async () => {
     const { id } = await aPayment('001');
-    await provided(AdvancePayment).execute(id);
+    await provided(ProcessPayment).execute(id);
     const success = { to: 'succeeded', detail: 'SUCCESS' } as const;
-    await Promise.all(
-      Array.from({ length: 8 }, () => provided(RecordVerdict).execute(id, success)),
-    );
+    await Promise.all(Array.from({ length: 8 }, () => provided(ApplyOutcome).execute(id, success)));
     const { rentalId } = await paymentOf(id);
     const postings = await provided(Db).ledgerTransaction.count({
       where: { idempotencyKey: `payment:${id}` },
@@ -170,7 +168,7 @@ describe('a payment', () => {
     const { id: itemId } = await anItem({ owner });
     const late = await aMember();
     const { body } = await payRental(late, await paymentRequest({ itemId, renter: late }));
-    await provided(AdvancePayment).execute(body.paymentId);
+    await provided(ProcessPayment).execute(body.paymentId);
     const first = await aRequest({ owner, itemId });
     await updateStatus(owner, first.id, 'acceptée');
     await advanceGateway(6);
@@ -246,7 +244,7 @@ describe('a callback', () => {
 
   it('is kept, acknowledged, and proves nothing', async () => {
     const { id } = await aPayment('004');
-    await provided(AdvancePayment).execute(id);
+    await provided(ProcessPayment).execute(id);
     const { reference } = await paymentOf(id);
     const body = claim(reference);
     const answer = await callback('dev-callback-token', body);
@@ -256,7 +254,7 @@ describe('a callback', () => {
       where: { body: JSON.stringify(body) },
     });
     expect(kept).toBe(1);
-    await provided(AdvancePayment).execute(id);
+    await provided(ProcessPayment).execute(id);
     expect((await paymentOf(id)).status).toBe('pending');
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import document from '../openapi.json' with { type: 'json' };
-import { catalogue, type ErrorCode } from '../src/kernel/errors.js';
+import { type ErrorCode, errorCatalogue } from '../src/kernel/errors.js';
 import type { Problem } from '../src/platform/http/problem.schema.js';
 import { table } from './permissions.table.js';
 import { type Answer, api, useApi } from './support/api.js';
@@ -14,7 +14,7 @@ const routes = Object.entries(document.paths).flatMap(([path, calls]) =>
 
 /** The ways to be turned away for who one is; any other answer comes after that was settled. */
 const isForLackOfPermission = (code: ErrorCode) =>
-  [403, 404].includes(catalogue[code][0]) || code === 'unauthenticated';
+  [403, 404].includes(errorCatalogue[code][0]) || code === 'unauthenticated';
 
 function outcome({ status, body }: Answer<unknown>): string {
   if (status < 400) return 'yes';

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { env } from '../src/env.js';
 import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
 import { Gateway } from '../src/modules/mobile-money/gateway/gateway.js';
-import { AdvancePayment } from '../src/modules/payments/process/process-payment.js';
-import { RecordVerdict, type Verdict } from '../src/modules/payments/settle/apply-outcome.js';
+import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
+import { ApplyOutcome, type LearntOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { ReconcilePayments } from '../src/modules/reconciliation/reconcile-payments.js';
 import type { ReportView } from '../src/modules/reconciliation/reconciliation.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -53,14 +53,14 @@ async function foundOf(id: string) {
 }
 
 /** A payment that the gateway has decided as its number says, and we as told. */
-async function aPaymentDecided(phoneNumber: string, verdict: Omit<Verdict, 'detail'>) {
+async function aPaymentDecided(phoneNumber: string, outcome: Omit<LearntOutcome, 'detail'>) {
   const renter = await aMember();
   const { id: itemId } = await anItem();
   const request = await paymentRequest({ itemId, renter, phoneNumber });
   const { paymentId } = (await payRental(renter, request)).body;
-  await provided(AdvancePayment).execute(paymentId);
+  await provided(ProcessPayment).execute(paymentId);
   await advanceGateway(6);
-  await provided(RecordVerdict).execute(paymentId, { ...verdict, detail: '' });
+  await provided(ApplyOutcome).execute(paymentId, { ...outcome, detail: '' });
   return paymentId;
 }
 
@@ -88,8 +88,8 @@ describe('the nightly reconciliation', () => {
     ['we alone call a failure', '077000001', { to: 'failed' }, 'failed-here-only', 35_000],
     ['moved another amount there', '077000013', { to: 'succeeded' }, 'other-amount', 17_500],
     ['is for staff to review', '077000013', { to: 'review' }, 'in-review', 17_500],
-  ] as const)('reports a payment that %s', async (_, phone, verdict, kind, gatewayAmount) => {
-    const id = await aPaymentDecided(phone, verdict);
+  ] as const)('reports a payment that %s', async (_, phone, outcome, kind, gatewayAmount) => {
+    const id = await aPaymentDecided(phone, outcome);
     const { reference, status } = await paymentOf(id);
     expect(await foundOf(id)).toEqual({
       paymentId: id,
@@ -116,7 +116,7 @@ describe('the nightly reconciliation', () => {
     const member = await aMember({ verified: true });
     const { paymentId } = (await topUp(member, 1_000)).body;
     await provided(Db).payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
-    await provided(RecordVerdict).execute(paymentId, {
+    await provided(ApplyOutcome).execute(paymentId, {
       to: 'succeeded',
       detail: '',
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { AdvancePayment } from '../src/modules/payments/process/process-payment.js';
+import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
@@ -60,7 +60,7 @@ describe('twenty times the same payment', () => {
     });
     expect(others).toEqual([]);
     const id = payment?.id as string;
-    await times(20, () => provided(AdvancePayment).execute(id));
+    await times(20, () => provided(ProcessPayment).execute(id));
     expect(await chargesOf((await paymentOf(id)).reference)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
-import { AdvancePayment } from '../src/modules/payments/process/process-payment.js';
+import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
@@ -72,7 +72,7 @@ describe('a withdrawal', () => {
       const member = await aMemberWith(10_000);
       const number = await aReceivingNumber(member, `077000${end}`);
       const { body } = await withdraw(member, 4_000, number);
-      await provided(AdvancePayment).execute(body.paymentId);
+      await provided(ProcessPayment).execute(body.paymentId);
       expect(await balanceOf(member)).toBe(6_000);
       expect(await work(body.paymentId, 10)).toBe('succeeded');
       expect(await balanceOf(member)).toBe(6_000);
@@ -95,9 +95,9 @@ describe('a withdrawal', () => {
     const theirs = await aReceivingNumber(await aMember({ verified: true }));
     expectRefusal(await withdraw(member, 1_000, theirs), 'number-not-found');
     const db = provided(Db);
-    await db.mobileNumber.update({ where: { id: number }, data: { confirmedAt: new Date() } });
+    await db.payoutMethod.update({ where: { id: number }, data: { confirmedAt: new Date() } });
     expectRefusal(await withdraw(member, 1_000, number), 'number-too-new');
-    await db.mobileNumber.update({ where: { id: number }, data: { confirmedAt: null } });
+    await db.payoutMethod.update({ where: { id: number }, data: { confirmedAt: null } });
     expectRefusal(await withdraw(member, 1_000, number), 'number-not-confirmed');
     expect(await balanceOf(member)).toBe(10_000);
   });

@@ -9,7 +9,7 @@ import {
   payOut,
   payRental,
   release,
-  setAside,
+  reserve,
 } from '../src/modules/payments/domain/payment-postings.js';
 import type {
   WalletMonthView,
@@ -152,21 +152,21 @@ async function play(member: Person, itemId: string, told: Story): Promise<Effect
   if (told.what === 'payment') {
     const { walletAmount, end } = told;
     const payment: PaymentFacts = { ...common, purpose: 'rental', walletAmount };
-    await post({ type: 'payment_held', at }, setAside(payment));
+    await post({ type: 'payment_held', at }, reserve(payment));
     if (end === 'failed') await post({ type: 'payment_released', at: ended }, release(payment));
     if (end === 'too late') {
       await post({ type: 'payment_refunded', at: ended }, creditWallet(payment, payment.amount));
       return { at: ended, refunded: payment.amount };
     }
     if (end === 'paid') {
-      const rental = { id: randomUUID(), deposit: 0 };
+      const rental = { id: randomUUID(), securityDeposit: 0 };
       await post({ type: 'rental_paid', at: ended }, payRental(payment, rental));
     }
     return { at, spent: end === 'failed' ? 0 : walletAmount };
   }
   const payment: PaymentFacts = { ...common, purpose: 'withdrawal', walletAmount: 0 };
   const moved = Math.min(told.paidOut, told.amount);
-  await post({ type: 'payout_reserved', at }, setAside(payment));
+  await post({ type: 'payout_reserved', at }, reserve(payment));
   if (told.end === 'paid') {
     await post({ type: 'payout_settled', at: ended }, payOut(payment, moved));
   }

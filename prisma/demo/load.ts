@@ -46,17 +46,17 @@ async function load(): Promise<void> {
   await db.itemImage.createMany({ data: shots.map(({ image }) => image) });
   await tellStories(all);
   await loadApplications(db, storage, now);
-  await db.mobileNumber.create({ data: ownersNumber(joined) });
+  await db.payoutMethod.create({ data: payoutMethodOfOwner(joined) });
   await pictures;
   console.log(`${all.length} objects with ${shots.length} pictures.`);
 }
 
 /** Confirmed long ago, so that a withdrawal can be tried at once; the simulated gateway pays it. */
-function ownersNumber(confirmedAt: Date) {
+function payoutMethodOfOwner(confirmedAt: Date) {
   return {
     id: stableId('number of the owner'),
     userId: owner.id,
-    operator: 'airtel',
+    operator: 'airtel' as const,
     phoneNumber: '077000001',
     preferred: true,
     confirmedAt,

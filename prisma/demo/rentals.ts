@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
 import { DomainEvents } from '../../backend/src/modules/events/domain-events.js';
 import { Items } from '../../backend/src/modules/items/items.js';
-import { OpenPayment } from '../../backend/src/modules/payments/create/create-payment.js';
+import { CreatePayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
 import type { PaymentsQueue } from '../../backend/src/modules/payments/payments.queue.js';
-import { RecordVerdict } from '../../backend/src/modules/payments/settle/apply-outcome.js';
-import { SettlePayment } from '../../backend/src/modules/payments/settle/post-payment.js';
+import { ApplyOutcome } from '../../backend/src/modules/payments/settle/apply-outcome.js';
+import { PostPayment } from '../../backend/src/modules/payments/settle/post-payment.js';
 import { AcceptRental } from '../../backend/src/modules/rentals/answer/accept-rental.js';
 import { RefuseRental } from '../../backend/src/modules/rentals/answer/refuse-rental.js';
 import { ApplyTransition } from '../../backend/src/modules/rentals/apply-transition.js';
@@ -128,14 +128,14 @@ export class StoryTeller {
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, period);
-    const settle = new SettlePayment(
+    const post = new PostPayment(
       clock,
       ledger,
       outbox,
       new RequestRental(clock, items, rentals, recordEvent),
     );
-    const verdicts = new RecordVerdict(transactions, clock, settle);
-    const payments = new OpenPayment(clock, queue, settle, verdicts);
+    const applyOutcome = new ApplyOutcome(transactions, clock, post);
+    const payments = new CreatePayment(clock, queue, post, applyOutcome);
     const paymentId = randomUUID();
     await new PayRental(transactions, items, rentals, quotes, payments).execute(
       actorOf(renter),
@@ -159,7 +159,7 @@ export class StoryTeller {
         events: { create: { from: 'created', to: 'submitting', at: clock.now() } },
       },
     });
-    await verdicts.execute(paymentId, { to: 'succeeded', detail: 'SUCCESS' });
+    await applyOutcome.execute(paymentId, { to: 'succeeded', detail: 'SUCCESS' });
     const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
     if (!payment.rentalId) throw new Error(`The demo payment for ${item.title} made no rental`);
     await recordAtGateway(payment);

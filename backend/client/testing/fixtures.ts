@@ -159,6 +159,7 @@ export const aStaffPayment: Make<'StaffPayment'> = (traits) => ({
   itemTitle: 'Perceuse à percussion',
   rentalId: null,
   failureCode: null,
+  reviewReason: null,
   createdAt: '2026-12-01T08:00:00.000Z',
   decidedAt: null,
   events: [],

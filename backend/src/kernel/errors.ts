@@ -2,7 +2,7 @@
  * Everything that Loka refuses, once: a stable code, its HTTP status and a French sentence for
  * whoever calls the API directly. The sites have their own wording for each code.
  */
-export const catalogue = {
+export const errorCatalogue = {
   'invalid-request': [400, 'La requête est incorrecte.'],
   unauthenticated: [401, 'Connectez-vous pour continuer.'],
   'bad-credentials': [401, 'Adresse e-mail ou mot de passe incorrect.'],
@@ -97,7 +97,7 @@ export const catalogue = {
   'idempotency-key-running': [409, 'Cette demande est déjà en cours de traitement.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
-export type ErrorCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof errorCatalogue;
 
 /** What is wrong with one field, in French; `path` is dotted: `specifications.Poids`. */
 export interface FieldError {
@@ -105,17 +105,17 @@ export interface FieldError {
   message: string;
 }
 
-/** A refusal of the catalogue. Whatever else is thrown is a fault of ours: `internal-error`. */
-export class Refusal extends Error {
+/** An error of the catalogue. Whatever else is thrown is a fault of ours: `internal-error`. */
+export class ProblemError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields: readonly FieldError[] = [],
   ) {
-    super(catalogue[code][1]);
-    this.name = 'Refusal';
+    super(errorCatalogue[code][1]);
+    this.name = 'ProblemError';
   }
 
   get status(): number {
-    return catalogue[this.code][0];
+    return errorCatalogue[this.code][0];
   }
 }

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../../src/create-api.js';
-import { catalogue, type ErrorCode } from '../../src/kernel/errors.js';
+import { type ErrorCode, errorCatalogue } from '../../src/kernel/errors.js';
 import type { Problem } from '../../src/platform/http/problem.schema.js';
 import { listedRefusals } from './document.js';
 import { forgetCounters } from './rate-limits.js';
@@ -98,11 +98,11 @@ function headersOf({ headers }: request.Response): Headers {
   );
 }
 
-/** Expects a refusal of the catalogue, in its own form, and gives the wrong fields it names. */
+/** Expects a error of the catalogue, in its own form, and gives the wrong fields it names. */
 export function expectRefusal(answer: Answer<unknown>, code: ErrorCode): Problem['errors'] {
   const problem = answer.body as Problem;
-  expect(problem).toMatchObject({ code, detail: catalogue[code][1] });
-  expect(answer.status).toBe(catalogue[code][0]);
+  expect(problem).toMatchObject({ code, detail: errorCatalogue[code][1] });
+  expect(answer.status).toBe(errorCatalogue[code][0]);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   return problem.errors;
 }

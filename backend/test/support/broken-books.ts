@@ -62,6 +62,7 @@ export class BrokenBooks {
       phone_number: '077000001',
       status: 'succeeded',
       next_check_at: null,
+      created_at: new Date(),
       decided_at: new Date(),
       expires_at: new Date(),
       ...row,
@@ -73,7 +74,7 @@ export class BrokenBooks {
   }
 
   async event(payment_id: string, from: string | null, to: string): Promise<void> {
-    await this.insert('payment_events', { payment_id, from, to });
+    await this.insert('payment_events', { payment_id, from, to, at: new Date() });
   }
 
   /** A request of 15 000 XAF and 20 000 XAF of security deposit. */

@@ -1,5 +1,5 @@
 import type { PaymentView } from '../../src/modules/payments/payments.schema.js';
-import { AdvancePayment } from '../../src/modules/payments/process/process-payment.js';
+import { ProcessPayment } from '../../src/modules/payments/process/process-payment.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { api, provided } from './api.js';
 import { setNow } from './clock.js';
@@ -11,7 +11,7 @@ export const paymentOf = (id: string) => provided(Db).payment.findUniqueOrThrow(
 /** Does a worker's steps, one after the other, until the payment rests. */
 export async function work(id: string, steps = 6): Promise<string> {
   for (let step = 0; step < steps; step++) {
-    await provided(AdvancePayment).execute(id);
+    await provided(ProcessPayment).execute(id);
     const { status, nextCheckAt } = await paymentOf(id);
     if (!nextCheckAt) return status;
     await advanceGateway(6);
@@ -49,8 +49,8 @@ export async function aMemberWith(amount: number, admin?: Person): Promise<Perso
 /** A number of somebody that may receive withdrawals. */
 export async function aReceivingNumber(of: Person, phoneNumber = '077000001'): Promise<string> {
   const confirmedAt = new Date(Date.now() - 25 * 3_600_000);
-  const { id } = await provided(Db).mobileNumber.create({
-    data: { userId: of.id, operator: 'airtel', phoneNumber, confirmedAt },
+  const { id } = await provided(Db).payoutMethod.create({
+    data: { userId: of.id, operator: 'airtel', phoneNumber, createdAt: confirmedAt, confirmedAt },
   });
   return id;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '../../src/kernel/day.js';
 import { PayRental } from '../../src/modules/payments/create/pay-rental.js';
-import { RecordVerdict } from '../../src/modules/payments/settle/apply-outcome.js';
+import { ApplyOutcome } from '../../src/modules/payments/settle/apply-outcome.js';
 import type { RentalView } from '../../src/modules/rentals/rentals.schema.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
@@ -51,14 +51,17 @@ export async function aSubmittedPayment(traits: PaymentTraits): Promise<string> 
   await provided(PayRental).execute(actor, id, await paymentRequest(traits));
   await provided(Db).payment.update({
     where: { id },
-    data: { status: 'submitting', events: { create: { from: 'created', to: 'submitting' } } },
+    data: {
+      status: 'submitting',
+      events: { create: { from: 'created', to: 'submitting', at: provided(Clock).now() } },
+    },
   });
   return id;
 }
 
 /** The gateway confirms a payment. */
 export async function confirm(paymentId: string) {
-  await provided(RecordVerdict).execute(paymentId, { to: 'succeeded', detail: 'SUCCESS' });
+  await provided(ApplyOutcome).execute(paymentId, { to: 'succeeded', detail: 'SUCCESS' });
 }
 
 /** A payment that the gateway has confirmed, and what it made. */

@@ -42,8 +42,14 @@ export async function aScene() {
 export type Scene = Awaited<ReturnType<typeof aScene>>;
 
 async function aNumber({ id: userId }: Person): Promise<string> {
-  const { id } = await provided(Db).mobileNumber.create({
-    data: { userId, operator: 'airtel', phoneNumber: '077000001', preferred: true },
+  const { id } = await provided(Db).payoutMethod.create({
+    data: {
+      userId,
+      operator: 'airtel',
+      phoneNumber: '077000001',
+      preferred: true,
+      createdAt: provided(Clock).now(),
+    },
   });
   return id;
 }
@@ -70,7 +76,7 @@ async function aReport(): Promise<string> {
   const day = new Date('2020-01-01');
   const { id } = await provided(Db).reconciliationReport.upsert({
     where: { day },
-    create: { day, since: day, compared: 0, unanswered: 0 },
+    create: { day, since: day, compared: 0, unanswered: 0, createdAt: day },
     update: {},
   });
   return id;

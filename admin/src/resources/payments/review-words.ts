@@ -2,16 +2,19 @@ import { formatFcfa } from '@loka/client';
 import type { GatewayAnswer, Payment } from '../../api/types';
 
 /** Why the payment was left to the team. */
-export function reasonForReview({ purpose, amount, movedAmount, events }: Payment): string {
+export function reasonForReview({ reviewReason, purpose, amount, movedAmount }: Payment): string {
   if (movedAmount !== null) {
     const verb = purpose === 'withdrawal' ? 'versé' : 'encaissé';
     return `L'opérateur dit avoir ${verb} ${formatFcfa(movedAmount)} au lieu de ${formatFcfa(amount)}.`;
   }
-  const last = events.findLast(({ to }) => to === 'review')?.detail ?? '';
-  if (last.startsWith('success of')) {
-    return `La réponse de l'opérateur parle d'un autre paiement (${last.slice('success of '.length)}).`;
+  switch (reviewReason) {
+    case 'other_reference':
+      return "L'opérateur a confirmé une autre référence : la réponse parle d'un autre paiement.";
+    case 'other_number':
+      return "L'opérateur a confirmé un autre numéro : la réponse parle d'un autre paiement.";
+    default:
+      return "L'opérateur n'a donné aucune réponse définitive en 72 heures.";
   }
-  return "L'opérateur n'a donné aucune réponse définitive en 72 heures.";
 }
 
 const words: Record<GatewayAnswer['status'], string> = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import { escapeLike } from '../../platform/database/like.js';
 import { Db } from '../../platform/database/prisma.js';
@@ -32,7 +32,7 @@ export class AccountsQueries {
     private readonly balances: BalancesQueries,
   ) {}
 
-  /** @throws Refusal `user-not-found` */
+  /** @throws ProblemError `user-not-found` */
   async getUser(id: string): Promise<UserView> {
     const [user, walletBalance] = await Promise.all([
       this.db.user.findUnique({
@@ -41,7 +41,7 @@ export class AccountsQueries {
       }),
       this.balances.getTotal(id),
     ]);
-    if (!user) throw new Refusal('user-not-found');
+    if (!user) throw new ProblemError('user-not-found');
     const { verificationReason, ...record } = user;
     return { ...viewRow(record), walletBalance, verificationReason };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AuditLog } from '../audit-log/index.js';
@@ -16,11 +16,11 @@ export class ChangeRole {
   ) {}
 
   /**
-   * @throws Refusal `forbidden` for one's own role, so that an admin always remains;
+   * @throws ProblemError `forbidden` for one's own role, so that an admin always remains;
    *   `user-not-found`
    */
   async execute(actor: Actor, id: string, { role }: RoleBody): Promise<void> {
-    if (id === actor.id) throw new Refusal('forbidden');
+    if (id === actor.id) throw new ProblemError('forbidden');
     await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, id);
       if (user.role === role) return;

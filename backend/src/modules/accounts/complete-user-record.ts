@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { UserRecordBody } from './accounts.schema.js';
@@ -13,9 +13,9 @@ export class CompleteUserRecord {
     private readonly users: Users,
   ) {}
 
-  /** @throws Refusal `forbidden` for the record of anybody else */
+  /** @throws ProblemError `forbidden` for the record of anybody else */
   async execute(actor: Actor, { id, ...given }: UserRecordBody): Promise<void> {
-    if (id !== actor.id) throw new Refusal('forbidden');
+    if (id !== actor.id) throw new ProblemError('forbidden');
     await this.transactions.run(async (tx) => {
       const known = await this.users.lock(tx, id);
       await tx.user.update({

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { AuditLog } from '../audit-log/index.js';
 import { giveRole } from './give-role.js';
@@ -16,14 +16,14 @@ export class MakeAdmin {
    * The audit log names the new admin as the actor, and that it was done by command.
    *
    * @returns false for somebody who is an admin already
-   * @throws Refusal `user-not-found` or `email-not-confirmed`
+   * @throws ProblemError `user-not-found` or `email-not-confirmed`
    */
   execute(email: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const id = await this.users.findIdByEmail(tx, email);
-      if (!id) throw new Refusal('user-not-found');
+      if (!id) throw new ProblemError('user-not-found');
       const user = await this.users.lock(tx, id);
-      if (!user.emailConfirmedAt) throw new Refusal('email-not-confirmed');
+      if (!user.emailConfirmedAt) throw new ProblemError('email-not-confirmed');
       if (user.role === 'admin') return false;
       const detail = { by: 'command' };
       await giveRole(tx, this.auditLog, { user, role: 'admin', by: user, detail });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -16,12 +16,12 @@ export class UpdateProfile {
     private readonly uploads: Uploads,
   ) {}
 
-  /** @throws Refusal `name-locked`, `upload-not-found` or `upload-not-yours` */
+  /** @throws ProblemError `name-locked`, `upload-not-found` or `upload-not-yours` */
   execute(actor: Actor, { avatar, ...profile }: ProfileBody): Promise<void> {
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, actor.id);
       const renamed = profile.name !== undefined && profile.name !== user.name;
-      if (renamed && isNameLocked(user.verificationStatus)) throw new Refusal('name-locked');
+      if (renamed && isNameLocked(user.verificationStatus)) throw new ProblemError('name-locked');
       await tx.user.update({ where: { id: actor.id }, data: profile });
       if (avatar !== undefined) await this.changeAvatar(tx, user, avatar);
     });
@@ -33,7 +33,7 @@ export class UpdateProfile {
     reference: string | null,
   ): Promise<void> {
     const avatarId = reference === null ? null : uploadIdIn(reference);
-    if (reference !== null && !avatarId) throw new Refusal('upload-not-found');
+    if (reference !== null && !avatarId) throw new ProblemError('upload-not-found');
     if (avatarId) await this.uploads.claim(tx, id, 'avatar', [avatarId]);
     await tx.user.update({ where: { id }, data: { avatarId } });
     if (old && old !== avatarId) await this.uploads.release(tx, old);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Prisma, User } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
@@ -30,7 +30,7 @@ const contact = { name: true, email: true } satisfies Prisma.UserSelect;
 export class Users {
   constructor(private readonly db: Db) {}
 
-  /** @throws Refusal `email-taken`, from the database */
+  /** @throws ProblemError `email-taken`, from the database */
   async create(tx: Tx, user: NewUser): Promise<void> {
     await tx.user.create({ data: user });
   }
@@ -38,12 +38,12 @@ export class Users {
   /**
    * A user whom no other transaction changes until this one ends.
    *
-   * @throws Refusal `user-not-found`
+   * @throws ProblemError `user-not-found`
    */
   async lock(tx: Tx, id: string): Promise<Omit<User, 'passwordHash'>> {
     await tx.$queryRaw`select 1 from users where id = ${id}::uuid for update`;
     const user = await tx.user.findUnique({ where: { id }, omit: { passwordHash: true } });
-    if (!user) throw new Refusal('user-not-found');
+    if (!user) throw new ProblemError('user-not-found');
     return user;
   }
 

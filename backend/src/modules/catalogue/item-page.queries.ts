@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
@@ -26,7 +26,7 @@ export class ItemPageQueries {
    * for its owner and for staff alone.
    *
    * @param id whatever stands in the address: what was never an item's id is not found either
-   * @throws Refusal `item-not-found`
+   * @throws ProblemError `item-not-found`
    */
   async getDetail(id: string, viewer: Actor | undefined): Promise<ItemDetailView> {
     const row = await this.find(id, viewer);
@@ -65,12 +65,12 @@ export class ItemPageQueries {
   }
 
   private async find(id: string, viewer: Actor | undefined): Promise<DetailRow> {
-    if (!z.uuid().safeParse(id).success) throw new Refusal('item-not-found');
+    if (!z.uuid().safeParse(id).success) throw new ProblemError('item-not-found');
     const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
       select ${itemColumns(viewer)}, array(${this.blockedPeriods()}) as blocked
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
-    if (!row) throw new Refusal('item-not-found');
+    if (!row) throw new ProblemError('item-not-found');
     return row;
   }
 

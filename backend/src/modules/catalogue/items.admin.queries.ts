@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
@@ -39,10 +39,10 @@ export class ItemsAdminQueries {
     return { rows: rows.map(staffItemView), total: rows[0]?.total ?? 0 };
   }
 
-  /** @throws Refusal `item-not-found` */
+  /** @throws ProblemError `item-not-found` */
   async get(id: string, viewer: Actor): Promise<StaffItemView> {
     const [row] = await this.select(viewer, Prisma.sql`i.id = ${id}`);
-    if (!row) throw new Refusal('item-not-found');
+    if (!row) throw new ProblemError('item-not-found');
     return staffItemView(row);
   }
 

@@ -33,7 +33,7 @@ const orders: Record<ItemSort, { after: (end: PageEnd) => Prisma.Sql; by: Prisma
 export class SearchQueries {
   constructor(private readonly sql: Sql) {}
 
-  /** @throws Refusal `invalid-request` for a cursor of another sort */
+  /** @throws ProblemError `invalid-request` for a cursor of another sort */
   async search(search: ItemSearch, viewer: Actor | undefined): Promise<Page<ItemView>> {
     const rows = await this.sql.rows<PageRow>(searchStatement(search, viewer));
     const total = rows[0]?.total ?? 0;

@@ -12,7 +12,7 @@ export class ChangeAvailability {
     private readonly items: Items,
   ) {}
 
-  /** @throws Refusal `item-not-found`, `forbidden`, or `item-hidden` while staff hide it */
+  /** @throws ProblemError `item-not-found`, `forbidden`, or `item-hidden` while staff hide it */
   async execute(actor: Actor, { item_id: id, available }: AvailabilityChange): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.items.lockOwn(tx, actor, id);

@@ -18,7 +18,7 @@ export class CreateItem {
 
   /**
    * @returns the id of the new item
-   * @throws Refusal `item-id-taken`, `upload-not-found`, `upload-not-yours`
+   * @throws ProblemError `item-id-taken`, `upload-not-found`, `upload-not-yours`
    */
   async execute(actor: Actor, input: NewItem): Promise<string> {
     const { id = randomUUID(), images, condition, deposit, ...fields } = input;

@@ -14,7 +14,7 @@ export class DeleteItem {
   ) {}
 
   /**
-   * @throws Refusal `item-not-found`, `forbidden`, or `item-has-rentals`, from the database, while a
+   * @throws ProblemError `item-not-found`, `forbidden`, or `item-has-rentals`, from the database, while a
    *   rental of it is open or being paid for
    */
   async execute(actor: Actor, id: string): Promise<void> {

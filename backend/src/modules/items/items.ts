@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
@@ -40,23 +40,23 @@ export class Items {
   /**
    * The caller's own item, locked.
    *
-   * @throws Refusal `item-not-found`, or `forbidden` when it is another's
+   * @throws ProblemError `item-not-found`, or `forbidden` when it is another's
    */
   async lockOwn(tx: Tx, actor: Actor, id: string): Promise<void> {
     await this.lock(tx, id);
     const item = await tx.item.findUnique({ where: { id, deletedAt: null } });
-    if (!item) throw new Refusal('item-not-found');
-    if (item.ownerId !== actor.id) throw new Refusal('forbidden');
+    if (!item) throw new ProblemError('item-not-found');
+    if (item.ownerId !== actor.id) throw new ProblemError('forbidden');
   }
 
   /**
    * An item in any state.
    *
-   * @throws Refusal `item-not-found` when there never was one
+   * @throws ProblemError `item-not-found` when there never was one
    */
   async getForRental(id: string, tx: Tx = this.db): Promise<ItemForRental> {
     const item = await tx.item.findUnique({ where: { id } });
-    if (!item) throw new Refusal('item-not-found');
+    if (!item) throw new ProblemError('item-not-found');
     const { ownerId, title, price, priceUnit, securityDeposit } = item;
     return { id, ownerId, title, price, priceUnit, securityDeposit, state: stateOf(item) };
   }

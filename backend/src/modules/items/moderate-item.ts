@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -16,12 +16,12 @@ export class ModerateItem {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `item-not-found` */
+  /** @throws ProblemError `item-not-found` */
   async execute(actor: Actor, id: string, act: 'hide' | 'restore', reason: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.items.lock(tx, id);
       const item = await tx.item.findUnique({ where: { id, deletedAt: null } });
-      if (!item) throw new Refusal('item-not-found');
+      if (!item) throw new ProblemError('item-not-found');
       const hidden = item.hiddenAt !== null;
       if (hidden === (act === 'hide')) return;
       await tx.item.update({

@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from '../../kernel/errors.js';
+import { type ErrorCode, ProblemError } from '../../kernel/errors.js';
 import { normalizePhone } from './domain/operators.js';
 import { operatorOfAccount } from './operation-accounts.js';
 
@@ -12,14 +12,14 @@ export const payingRefusals = [
 /**
  * The number that pays and its operator, as a payment keeps them, from what somebody typed and chose.
  *
- * @throws Refusal one of {@link payingRefusals}
+ * @throws ProblemError one of {@link payingRefusals}
  */
 export function payingNumber(typed: { phoneNumber: string; operationAccountCode: string }) {
   const phoneNumber = normalizePhone(typed.phoneNumber);
-  if (!phoneNumber) throw new Refusal('wrong-phone-number');
+  if (!phoneNumber) throw new ProblemError('wrong-phone-number');
   const operator = operatorOfAccount(typed.operationAccountCode);
-  if (!operator) throw new Refusal('unknown-operator');
-  if (!operator.enabled) throw new Refusal('operator-disabled');
+  if (!operator) throw new ProblemError('unknown-operator');
+  if (!operator.enabled) throw new ProblemError('operator-disabled');
   return {
     phoneNumber,
     operator: operator.code,

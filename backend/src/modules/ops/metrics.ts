@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { env } from '../../env.js';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { safeEqual } from '../../platform/auth/safe-equal.js';
 import { QueueConnection } from '../../platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
@@ -49,11 +49,11 @@ export class Metrics implements OnModuleInit {
 
   /**
    * @param authorization `Bearer <METRICS_TOKEN>`
-   * @throws Refusal `not-found` to others: in production there is nothing to see without a token
+   * @throws ProblemError `not-found` to others: in production there is nothing to see without a token
    */
   async execute(authorization = ''): Promise<string> {
     const open = !env.METRICS_TOKEN && env.NODE_ENV !== 'production';
-    if (!open && !isExpected(authorization)) throw new Refusal('not-found');
+    if (!open && !isExpected(authorization)) throw new ProblemError('not-found');
     await this.money.measure();
     return this.registry.metrics();
   }

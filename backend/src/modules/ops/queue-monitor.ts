@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
 import { TooManyRequests } from '../../platform/rate-limits/too-many-requests.js';
 import { AuthenticateOpsUser } from './authenticate-ops-user.js';
@@ -43,7 +43,7 @@ export class QueueMonitor implements OnModuleInit {
       refuseOtherSites(request);
       await this.authenticate.execute(request.headers.authorization, request.ip);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ProblemError)) throw error;
       if (error.status === 401) {
         reply.header('WWW-Authenticate', 'Basic realm="Loka", charset="UTF-8"');
       }
@@ -56,5 +56,5 @@ export class QueueMonitor implements OnModuleInit {
 /** A browser adds the password to whatever asks: only this page itself may change anything. */
 function refuseOtherSites({ method, headers }: FastifyRequest): void {
   const changes = method !== 'GET' && method !== 'HEAD';
-  if (changes && headers['sec-fetch-site'] !== 'same-origin') throw new Refusal('forbidden');
+  if (changes && headers['sec-fetch-site'] !== 'same-origin') throw new ProblemError('forbidden');
 }

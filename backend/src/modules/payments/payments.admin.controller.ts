@@ -8,8 +8,8 @@ import { AnswersPage, pageOf, paging } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
-import { AskGateway } from './review/check-gateway-status.js';
-import { DecidePayment } from './review/resolve-review.js';
+import { CheckGatewayStatus } from './review/check-gateway-status.js';
+import { ResolveReview } from './review/resolve-review.js';
 
 const list = paging(['createdAt', 'amount']).extend({
   status: schema.paymentStatus.optional(),
@@ -23,8 +23,8 @@ const list = paging(['createdAt', 'amount']).extend({
 export class PaymentsAdminController {
   constructor(
     private readonly payments: PaymentsQueries,
-    private readonly askGateway: AskGateway,
-    private readonly decidePayment: DecidePayment,
+    private readonly checkGatewayStatus: CheckGatewayStatus,
+    private readonly resolveReview: ResolveReview,
   ) {}
 
   @Get()
@@ -46,7 +46,7 @@ export class PaymentsAdminController {
   @Refuses('payment-not-found')
   @ApiOkResponse({ standardSchema: schema.gatewayAnswer })
   check(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
-    return this.askGateway.execute(id);
+    return this.checkGatewayStatus.execute(id);
   }
 
   /** Decides a payment in review, for good. */
@@ -61,7 +61,7 @@ export class PaymentsAdminController {
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
     @Body({ schema: schema.staffDecision }) decision: schema.StaffDecision,
   ) {
-    await this.decidePayment.execute(actor, id, decision);
+    await this.resolveReview.execute(actor, id, decision);
     return this.payments.byIdForStaff(id);
   }
 }

@@ -20,7 +20,7 @@ import { Refuses } from '../../platform/http/refuses.js';
 import { hintOf, operationAccountOf, operators, payingRefusals } from '../mobile-money/index.js';
 import { quoteRefusals } from '../rentals/index.js';
 import { PayRental } from './create/pay-rental.js';
-import { Withdraw } from './create/request-payout.js';
+import { RequestPayout } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
@@ -32,7 +32,7 @@ export class PaymentsController {
   constructor(
     private readonly payRental: PayRental,
     private readonly topUpWallet: TopUpWallet,
-    private readonly withdraw: Withdraw,
+    private readonly requestPayout: RequestPayout,
     private readonly payments: PaymentsQueries,
     private readonly receiveCallback: ReceiveCallback,
   ) {}
@@ -111,7 +111,7 @@ export class PaymentsController {
     @OperationId() id: string,
     @Body({ schema: schema.withdrawalRequest }) request: schema.WithdrawalRequest,
   ) {
-    await this.withdraw.execute(actor, id, request);
+    await this.requestPayout.execute(actor, id, request);
     return this.payments.byId(id, actor);
   }
 

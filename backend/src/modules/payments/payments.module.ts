@@ -7,20 +7,20 @@ import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { WalletModule } from '../wallet/index.js';
-import { OpenPayment } from './create/create-payment.js';
+import { CreatePayment } from './create/create-payment.js';
 import { PayRental } from './create/pay-rental.js';
-import { Withdraw } from './create/request-payout.js';
+import { RequestPayout } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsQueue, paymentsQueue } from './payments.queue.js';
-import { AdvancePayment } from './process/process-payment.js';
+import { ProcessPayment } from './process/process-payment.js';
 import { ReceiveCallback } from './process/receive-callback.js';
-import { AskGateway } from './review/check-gateway-status.js';
-import { DecidePayment } from './review/resolve-review.js';
-import { RecordVerdict } from './settle/apply-outcome.js';
-import { SettlePayment } from './settle/post-payment.js';
+import { CheckGatewayStatus } from './review/check-gateway-status.js';
+import { ResolveReview } from './review/resolve-review.js';
+import { ApplyOutcome } from './settle/apply-outcome.js';
+import { PostPayment } from './settle/post-payment.js';
 import { ExportStatement } from './statement/export-statement.js';
 import { WalletStatementQueries } from './statement/statement.queries.js';
 import { WalletController } from './statement/wallet.controller.js';
@@ -43,18 +43,18 @@ import { WalletQueries } from './statement/wallet.queries.js';
     PaymentsQueue,
     PayRental,
     TopUpWallet,
-    Withdraw,
-    OpenPayment,
-    SettlePayment,
-    AdvancePayment,
-    RecordVerdict,
+    RequestPayout,
+    CreatePayment,
+    PostPayment,
+    ProcessPayment,
+    ApplyOutcome,
     ReceiveCallback,
-    AskGateway,
-    DecidePayment,
+    CheckGatewayStatus,
+    ResolveReview,
     WalletQueries,
     WalletStatementQueries,
     ExportStatement,
   ],
-  exports: [AdvancePayment],
+  exports: [ProcessPayment],
 })
 export class PaymentsModule {}

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Payment, Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import type { Page } from '../../platform/http/paging.js';
-import { isDecided, type PaymentStatus } from './domain/payment-lifecycle.js';
+import { decidedStatuses, isDecided, type PaymentStatus } from './domain/payment-lifecycle.js';
 import type { PaymentPurpose } from './domain/payment-postings.js';
 import type { OpenPaymentView, PaymentView, StaffPaymentView } from './payments.schema.js';
 
@@ -33,7 +33,7 @@ export class PaymentsQueries {
   async byId(id: string, viewer: Actor): Promise<PaymentView> {
     const payment = await this.db.payment.findUnique({ where: { id } });
     if (!payment || (payment.userId !== viewer.id && !isStaff(viewer))) {
-      throw new Refusal('payment-not-found');
+      throw new ProblemError('payment-not-found');
     }
     return view(payment, this.clock.now());
   }
@@ -57,7 +57,7 @@ export class PaymentsQueries {
       where: {
         userId: viewer.id,
         OR: [
-          { status: { notIn: ['succeeded', 'failed'] } },
+          { status: { notIn: [...decidedStatuses] } },
           {
             purpose: 'rental',
             status: 'succeeded',
@@ -75,7 +75,7 @@ export class PaymentsQueries {
       status: payment.status,
       amount: payment.amount,
       walletAmount: payment.walletAmount,
-      movedAmount: payment.movedAmount,
+      movedAmount: payment.settledAmount,
       refunded: payment.status === 'succeeded',
       itemTitle: payment.item?.title ?? null,
       startDate: payment.startDate && fromDate(payment.startDate),
@@ -100,7 +100,7 @@ export class PaymentsQueries {
 
   async byIdForStaff(id: string): Promise<StaffPaymentView> {
     const record = await this.db.payment.findUnique({ where: { id }, include: forStaff });
-    if (!record) throw new Refusal('payment-not-found');
+    if (!record) throw new ProblemError('payment-not-found');
     return viewForStaff(record);
   }
 }
@@ -112,7 +112,7 @@ function view(payment: Payment, now: Date): PaymentView {
     status: payment.status,
     amount: payment.amount,
     walletAmount: payment.walletAmount,
-    movedAmount: payment.movedAmount,
+    movedAmount: payment.settledAmount,
     rental_id: payment.rentalId,
     paymentResponse: { code: codeOf(payment, now) },
     expiresAt: payment.expiresAt.toISOString(),
@@ -133,7 +133,7 @@ function viewForStaff(record: StaffRecord): StaffPaymentView {
     status: record.status,
     amount: record.amount,
     walletAmount: record.walletAmount,
-    movedAmount: record.movedAmount,
+    movedAmount: record.settledAmount,
     operator: record.operator,
     phoneNumber: record.phoneNumber,
     payerId: record.userId,
@@ -141,6 +141,7 @@ function viewForStaff(record: StaffRecord): StaffPaymentView {
     itemTitle: record.item?.title ?? null,
     rentalId: record.rentalId,
     failureCode: record.failureCode,
+    reviewReason: record.reviewReason,
     createdAt: record.createdAt.toISOString(),
     decidedAt: record.decidedAt?.toISOString() ?? null,
     events: record.events.map(({ from, to, detail, at }) => ({

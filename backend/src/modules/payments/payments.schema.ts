@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { formatXaf, mostByHand } from '../../kernel/xaf.js';
+import { decidedStatuses, paymentStatuses, reviewReasons } from './domain/payment-lifecycle.js';
+import { paymentPurposes } from './domain/payment-postings.js';
 
 const day = z.iso.date();
 
@@ -57,17 +59,9 @@ export const paymentId = z.object({ id: z.uuid() });
 
 export const callbackToken = z.object({ token: z.string() });
 
-const status = z.enum([
-  'created',
-  'submitting',
-  'pending',
-  'unknown',
-  'review',
-  'succeeded',
-  'failed',
-]);
+const status = z.enum(paymentStatuses);
 
-export const paymentPurpose = z.enum(['rental', 'top_up', 'withdrawal']);
+export const paymentPurpose = z.enum(paymentPurposes);
 
 export const paymentView = z
   .object({
@@ -151,6 +145,8 @@ export const staffPaymentView = z
     itemTitle: z.string().nullable(),
     rentalId: z.uuid().nullable(),
     failureCode: z.string().nullable(),
+    /** Why it was left to staff; null when it never was. */
+    reviewReason: z.enum(reviewReasons).nullable(),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
     events: z.array(
@@ -169,7 +165,7 @@ export type StaffPaymentView = z.infer<typeof staffPaymentView>;
 /** What staff found out about a payment in review. */
 export const staffDecision = z
   .object({
-    outcome: z.enum(['succeeded', 'failed']),
+    outcome: z.enum(decidedStatuses),
     /** XAF that really moved; without it, what the gateway said, or else all that was asked. */
     movedAmount: z.int().positive().max(mostByHand).optional(),
     reason: z.string().trim().min(3).max(300),

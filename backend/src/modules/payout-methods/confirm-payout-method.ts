@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { hashToken } from '../../platform/auth/tokens.js';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/prisma.js';
@@ -7,19 +7,19 @@ import type { ConfirmationBody } from './payout-methods.schema.js';
 
 /** Whoever opens the mailed link confirms its number, signed in or not. */
 @Injectable()
-export class ConfirmNumber {
+export class ConfirmPayoutMethod {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `link-expired` when the link is unknown, too old, replaced or used */
+  /** @throws ProblemError `link-expired` when the link is unknown, too old, replaced or used */
   async execute({ token }: ConfirmationBody): Promise<void> {
     const now = this.clock.now();
-    const { count } = await this.db.mobileNumber.updateMany({
+    const { count } = await this.db.payoutMethod.updateMany({
       where: { confirmationHash: hashToken(token), confirmationExpiresAt: { gt: now } },
       data: { confirmedAt: now, confirmationHash: null, confirmationExpiresAt: null },
     });
-    if (count === 0) throw new Refusal('link-expired');
+    if (count === 0) throw new ProblemError('link-expired');
   }
 }

@@ -1,10 +1,10 @@
 import { env } from '../../env.js';
-import type { MobileNumber } from '../../platform/database/generated/client.js';
+import type { PayoutMethod } from '../../platform/database/generated/client.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { operatorOf } from '../mobile-money/index.js';
 
 /** Asks the owner of the mailbox, who may not be the one who added the number. */
-export function numberLinkLetter(name: string, number: MobileNumber, secret: string): Letter {
+export function confirmationLinkEmail(name: string, number: PayoutMethod, secret: string): Letter {
   return {
     subject: 'Confirmez votre numéro mobile money',
     name,

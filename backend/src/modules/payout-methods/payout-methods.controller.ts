@@ -6,30 +6,30 @@ import { Policy } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { payingRefusals } from '../mobile-money/index.js';
-import { AddNumber } from './add-payout-method.js';
-import { ConfirmNumber } from './confirm-payout-method.js';
-import { NumbersQueries } from './payout-methods.queries.js';
+import { AddPayoutMethod } from './add-payout-method.js';
+import { ConfirmPayoutMethod } from './confirm-payout-method.js';
+import { PayoutMethodsQueries } from './payout-methods.queries.js';
 import * as schema from './payout-methods.schema.js';
-import { PreferNumber } from './prefer-payout-method.js';
-import { RemoveNumber } from './remove-payout-method.js';
-import { ResendNumberLink } from './resend-confirmation-link.js';
+import { PreferPayoutMethod } from './prefer-payout-method.js';
+import { RemovePayoutMethod } from './remove-payout-method.js';
+import { ResendConfirmationLink } from './resend-confirmation-link.js';
 
 /** The mobile money numbers of a member: where withdrawals go, and what payments are made with. */
 @ApiTags('wallet')
 @Controller('api/wallet/numbers')
-export class NumbersController {
+export class PayoutMethodsController {
   constructor(
-    private readonly numbers: NumbersQueries,
-    private readonly addNumber: AddNumber,
-    private readonly confirmNumber: ConfirmNumber,
-    private readonly resendLink: ResendNumberLink,
-    private readonly preferNumber: PreferNumber,
-    private readonly removeNumber: RemoveNumber,
+    private readonly numbers: PayoutMethodsQueries,
+    private readonly addMethod: AddPayoutMethod,
+    private readonly confirmMethod: ConfirmPayoutMethod,
+    private readonly resendLink: ResendConfirmationLink,
+    private readonly preferMethod: PreferPayoutMethod,
+    private readonly removeMethod: RemovePayoutMethod,
   ) {}
 
   @Get()
   @Policy('verified member')
-  @ApiOkResponse({ standardSchema: z.array(schema.mobileNumberView) })
+  @ApiOkResponse({ standardSchema: z.array(schema.payoutMethodView) })
   list(@CurrentActor() actor: Actor) {
     return this.numbers.ofMember(actor.id);
   }
@@ -37,9 +37,12 @@ export class NumbersController {
   @Post()
   @Policy('verified member')
   @Refuses(...payingRefusals, 'number-already-added', 'too-many-numbers', 'too-many-requests')
-  @ApiCreatedResponse({ standardSchema: schema.mobileNumberView })
-  add(@CurrentActor() actor: Actor, @Body({ schema: schema.newNumber }) number: schema.NewNumber) {
-    return this.addNumber.execute(actor, number);
+  @ApiCreatedResponse({ standardSchema: schema.payoutMethodView })
+  add(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: schema.newPayoutMethod }) number: schema.NewPayoutMethod,
+  ) {
+    return this.addMethod.execute(actor, number);
   }
 
   /** For whoever holds the mailed link, on any device. */
@@ -50,7 +53,7 @@ export class NumbersController {
   @LimitPerAddress({ name: 'confirm-payout-method', max: 30, seconds: 60 })
   @ApiNoContentResponse()
   confirm(@Body({ schema: schema.confirmation }) body: schema.ConfirmationBody) {
-    return this.confirmNumber.execute(body);
+    return this.confirmMethod.execute(body);
   }
 
   @Post(':id/resend')
@@ -60,7 +63,7 @@ export class NumbersController {
   @ApiNoContentResponse()
   resend(
     @CurrentActor() actor: Actor,
-    @Param({ schema: schema.numberId }) { id }: schema.NumberId,
+    @Param({ schema: schema.payoutMethodId }) { id }: schema.PayoutMethodId,
   ) {
     return this.resendLink.execute(actor, id);
   }
@@ -68,12 +71,12 @@ export class NumbersController {
   @Put(':id/preferred')
   @Policy('verified member')
   @Refuses('number-not-found')
-  @ApiOkResponse({ standardSchema: schema.mobileNumberView })
+  @ApiOkResponse({ standardSchema: schema.payoutMethodView })
   prefer(
     @CurrentActor() actor: Actor,
-    @Param({ schema: schema.numberId }) { id }: schema.NumberId,
+    @Param({ schema: schema.payoutMethodId }) { id }: schema.PayoutMethodId,
   ) {
-    return this.preferNumber.execute(actor, id);
+    return this.preferMethod.execute(actor, id);
   }
 
   @Delete(':id')
@@ -83,8 +86,8 @@ export class NumbersController {
   @ApiNoContentResponse()
   remove(
     @CurrentActor() actor: Actor,
-    @Param({ schema: schema.numberId }) { id }: schema.NumberId,
+    @Param({ schema: schema.payoutMethodId }) { id }: schema.PayoutMethodId,
   ) {
-    return this.removeNumber.execute(actor, id);
+    return this.removeMethod.execute(actor, id);
   }
 }

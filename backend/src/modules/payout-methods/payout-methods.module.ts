@@ -1,26 +1,26 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
-import { AddNumber } from './add-payout-method.js';
-import { ConfirmNumber } from './confirm-payout-method.js';
-import { NumberLinks } from './confirmation-links.js';
-import { NumbersController } from './payout-methods.controller.js';
-import { NumbersQueries } from './payout-methods.queries.js';
-import { PreferNumber } from './prefer-payout-method.js';
-import { RemoveNumber } from './remove-payout-method.js';
-import { ResendNumberLink } from './resend-confirmation-link.js';
+import { AddPayoutMethod } from './add-payout-method.js';
+import { ConfirmPayoutMethod } from './confirm-payout-method.js';
+import { ConfirmationLinks } from './confirmation-links.js';
+import { PayoutMethodsController } from './payout-methods.controller.js';
+import { PayoutMethodsQueries } from './payout-methods.queries.js';
+import { PreferPayoutMethod } from './prefer-payout-method.js';
+import { RemovePayoutMethod } from './remove-payout-method.js';
+import { ResendConfirmationLink } from './resend-confirmation-link.js';
 
 @Module({
   imports: [AccountsModule, MobileMoneyModule],
-  controllers: [NumbersController],
+  controllers: [PayoutMethodsController],
   providers: [
-    NumbersQueries,
-    NumberLinks,
-    AddNumber,
-    ConfirmNumber,
-    ResendNumberLink,
-    PreferNumber,
-    RemoveNumber,
+    PayoutMethodsQueries,
+    ConfirmationLinks,
+    AddPayoutMethod,
+    ConfirmPayoutMethod,
+    ResendConfirmationLink,
+    PreferPayoutMethod,
+    RemovePayoutMethod,
   ],
 })
 export class PayoutMethodsModule {}

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
-import type { MobileNumber } from '../../platform/database/generated/client.js';
+import type { PayoutMethod } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { operationAccountOf, operatorOf } from '../mobile-money/index.js';
 import { receivableFrom } from './domain/receiving.js';
-import type { MobileNumberView } from './payout-methods.schema.js';
+import type { PayoutMethodView } from './payout-methods.schema.js';
 
 @Injectable()
-export class NumbersQueries {
+export class PayoutMethodsQueries {
   constructor(private readonly db: Db) {}
 
   /** The numbers of a member, the preferred one first, then the oldest. */
-  async ofMember(userId: string): Promise<MobileNumberView[]> {
-    const numbers = await this.db.mobileNumber.findMany({
+  async ofMember(userId: string): Promise<PayoutMethodView[]> {
+    const numbers = await this.db.payoutMethod.findMany({
       where: { userId },
       orderBy: [{ preferred: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     });
-    return numbers.map(numberView);
+    return numbers.map(viewOf);
   }
 }
 
-export function numberView(number: MobileNumber): MobileNumberView {
+export function viewOf(number: PayoutMethod): PayoutMethodView {
   const { code, label } = operatorOf(number);
   return {
     id: number.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A number of the caller, as the wallet lists it. */
-export const mobileNumberView = z
+export const payoutMethodView = z
   .object({
     id: z.uuid(),
     operator: z.enum(['airtel', 'moov']),
@@ -17,19 +17,19 @@ export const mobileNumberView = z
   })
   .meta({ id: 'MobileNumber' });
 
-export type MobileNumberView = z.infer<typeof mobileNumberView>;
+export type PayoutMethodView = z.infer<typeof payoutMethodView>;
 
-export const newNumber = z.object({
+export const newPayoutMethod = z.object({
   phoneNumber: z.string().max(30),
   operationAccountCode: z.string().max(60),
 });
 
-export type NewNumber = z.infer<typeof newNumber>;
+export type NewPayoutMethod = z.infer<typeof newPayoutMethod>;
 
 export const confirmation = z.object({ token: z.string().min(1).max(200) });
 
 export type ConfirmationBody = z.infer<typeof confirmation>;
 
-export const numberId = z.object({ id: z.uuid() });
+export const payoutMethodId = z.object({ id: z.uuid() });
 
-export type NumberId = z.infer<typeof numberId>;
+export type PayoutMethodId = z.infer<typeof payoutMethodId>;

@@ -3,26 +3,26 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { lockUser } from '../accounts/index.js';
 import { successor } from './domain/successor.js';
-import { ownNumber } from './own-payout-method.js';
+import { getOwn } from './own-payout-method.js';
 
 /** Withdrawals on their way keep the number they were asked for. */
 @Injectable()
-export class RemoveNumber {
+export class RemovePayoutMethod {
   constructor(private readonly transactions: Transactions) {}
 
-  /** @throws Refusal `number-not-found` */
-  execute(actor: Actor, numberId: string): Promise<void> {
+  /** @throws ProblemError `number-not-found` */
+  execute(actor: Actor, payoutMethodId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await lockUser(tx, actor.id);
-      const { id, userId, preferred } = await ownNumber(tx, actor.id, numberId);
-      await tx.mobileNumber.delete({ where: { id } });
+      const { id, userId, preferred } = await getOwn(tx, actor.id, payoutMethodId);
+      await tx.payoutMethod.delete({ where: { id } });
       if (!preferred) return;
-      const others = await tx.mobileNumber.findMany({
+      const others = await tx.payoutMethod.findMany({
         where: { userId },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       });
       const next = successor(others);
-      if (next) await tx.mobileNumber.update({ where: { id: next.id }, data: { preferred: true } });
+      if (next) await tx.payoutMethod.update({ where: { id: next.id }, data: { preferred: true } });
     });
   }
 }

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { lockUser } from '../accounts/index.js';
-import { NumberLinks } from './confirmation-links.js';
-import { ownNumber } from './own-payout-method.js';
+import { ConfirmationLinks } from './confirmation-links.js';
+import { getOwn } from './own-payout-method.js';
 
 @Injectable()
-export class ResendNumberLink {
+export class ResendConfirmationLink {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly links: NumberLinks,
+    private readonly links: ConfirmationLinks,
   ) {}
 
-  /** @throws Refusal `number-not-found`, `number-already-confirmed` or `too-many-requests` */
-  execute(actor: Actor, numberId: string): Promise<void> {
+  /** @throws ProblemError `number-not-found`, `number-already-confirmed` or `too-many-requests` */
+  execute(actor: Actor, payoutMethodId: string): Promise<void> {
     return this.transactions.run(async (tx, afterCommit) => {
       const user = await lockUser(tx, actor.id);
-      const number = await ownNumber(tx, user.id, numberId);
-      if (number.confirmedAt) throw new Refusal('number-already-confirmed');
+      const number = await getOwn(tx, user.id, payoutMethodId);
+      if (number.confirmedAt) throw new ProblemError('number-already-confirmed');
       await this.links.mail(tx, afterCommit, { user, number, now: this.clock.now() });
     });
   }

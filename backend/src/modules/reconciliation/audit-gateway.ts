@@ -36,12 +36,12 @@ export class AuditGateway {
   private async readOurs(references: string[], since: Date): Promise<Ours> {
     const [ours] = await this.database.rows<Ours>(Prisma.sql`
       with compared as (
-        select id, reference, operator, status, amount, moved_amount as "movedAmount"
+        select id, reference, operator, status, amount, settled_amount as "settledAmount"
         from payments
         where amount > 0 and (created_at >= ${since} or reference = any(${references}))
       ), elsewhere as (
         select operator, sum(
-          case purpose when 'withdrawal' then -1 else 1 end * coalesce(moved_amount, amount)
+          case purpose when 'withdrawal' then -1 else 1 end * coalesce(settled_amount, amount)
         ) as amount
         from payments
         where status = 'succeeded' and id not in (select id from compared)
@@ -49,7 +49,7 @@ export class AuditGateway {
       ), operators as (
         select a.holder, -a.balance - coalesce(e.amount, 0) as held
         from ledger_accounts a
-        left join elsewhere e on e.operator = a.holder
+        left join elsewhere e on e.operator::text = a.holder
         where a.kind = 'provider'
       )
       select

@@ -85,7 +85,7 @@ export class ReconcilePayments {
   ): Promise<{ answered: boolean; difference: Difference | null }> {
     const said = await this.gateway.status(gatewayOrderOf(payment));
     const { id: paymentId, reference, purpose, status, createdAt } = payment;
-    const amount = payment.movedAmount ?? payment.amount;
+    const amount = payment.settledAmount ?? payment.amount;
     const ours = { reference, status, createdAt, moved: amount };
     const { answered, difference: kind } = comparePayment(ours, said, this.clock.now());
     if (!kind) return { answered, difference: null };

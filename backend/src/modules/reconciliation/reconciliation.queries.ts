@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { ReconciliationReport } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import type { Page } from '../../platform/http/paging.js';
@@ -18,10 +18,10 @@ export class ReconciliationQueries {
     return { rows: reports.map(view), total };
   }
 
-  /** @throws Refusal `not-found` */
+  /** @throws ProblemError `not-found` */
   async byId(id: string): Promise<ReportView> {
     const report = await this.db.reconciliationReport.findUnique({ where: { id } });
-    if (!report) throw new Refusal('not-found');
+    if (!report) throw new ProblemError('not-found');
     return view(report);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { Clock } from '../../platform/clock.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
@@ -27,7 +27,7 @@ export class ApplyTransition {
    * the ledger: whoever else locks both takes the user first.
    *
    * @returns the rental as it is afterwards
-   * @throws Refusal `move-not-allowed` when that party cannot cause that event now
+   * @throws ProblemError `move-not-allowed` when that party cannot cause that event now
    */
   async execute(
     tx: Tx,
@@ -39,7 +39,7 @@ export class ApplyTransition {
     const now = this.clock.now();
     const facts = factsOf(rental);
     const transition = findTransition(facts, event, by.role, now, rentalPolicy);
-    if (!transition) throw new Refusal('move-not-allowed');
+    if (!transition) throw new ProblemError('move-not-allowed');
     const { to, posts } = transition;
     const changed = await tx.rental.update({
       where: { id: rental.id },

@@ -1,5 +1,5 @@
 import { fromDate } from '../../kernel/day.js';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { RentalFacts } from './domain/rental-facts.js';
@@ -23,12 +23,12 @@ export function partyOf(
 /**
  * The rental, when the user is its owner.
  *
- * @throws Refusal `forbidden` for its renter, `rental-not-found` for a stranger or when there is none
+ * @throws ProblemError `forbidden` for its renter, `rental-not-found` for a stranger or when there is none
  */
 export function requireOwner(rental: Rental | null, userId: string): Rental {
   const party = rental && partyOf(rental, userId);
-  if (!rental || !party) throw new Refusal('rental-not-found');
-  if (party !== 'owner') throw new Refusal('forbidden');
+  if (!rental || !party) throw new ProblemError('rental-not-found');
+  if (party !== 'owner') throw new ProblemError('forbidden');
   return rental;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf, toDate } from '../../kernel/day.js';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Rental } from '../../platform/database/generated/client.js';
@@ -49,7 +49,7 @@ export class RentalsQueries {
   /**
    * One rental, for its parties and staff.
    *
-   * @throws Refusal `rental-not-found`
+   * @throws ProblemError `rental-not-found`
    */
   async get(id: string, viewer: Actor): Promise<RentalView> {
     return this.viewOf(await this.find(id, viewer), viewer);
@@ -58,7 +58,7 @@ export class RentalsQueries {
   /**
    * Its status today, for its parties and staff.
    *
-   * @throws Refusal `rental-not-found`
+   * @throws ProblemError `rental-not-found`
    */
   async getStatus(id: string, viewer: Actor): Promise<RentalStatus> {
     return statusOn(factsOf(await this.find(id, viewer)), dayOf(this.clock.now()));
@@ -69,7 +69,7 @@ export class RentalsQueries {
     { itemId, renterId, status }: { itemId: string; renterId: string; status?: RentalStatus },
     viewer: Actor,
   ): Promise<boolean> {
-    if (renterId !== viewer.id && !isStaff(viewer)) throw new Refusal('forbidden');
+    if (renterId !== viewer.id && !isStaff(viewer)) throw new ProblemError('forbidden');
     const count = await this.db.rental.count({
       where: { itemId, renterId, ...(status && { status }) },
     });
@@ -79,7 +79,7 @@ export class RentalsQueries {
   /**
    * The rental that the caller's payment made for these days.
    *
-   * @throws Refusal `payment-missing`
+   * @throws ProblemError `payment-missing`
    */
   async getPaid(itemId: string, { start, end }: Period, viewer: Actor): Promise<RentalView> {
     const rental = await this.db.rental.findFirst({
@@ -91,14 +91,14 @@ export class RentalsQueries {
       },
       orderBy: { createdAt: 'desc' },
     });
-    if (!rental) throw new Refusal('payment-missing');
+    if (!rental) throw new ProblemError('payment-missing');
     return this.viewOf(rental, viewer);
   }
 
   private async find(id: string, viewer: Actor): Promise<Rental> {
     const rental = await this.db.rental.findUnique({ where: { id } });
     if (!rental || !(partyOf(rental, viewer.id) || isStaff(viewer))) {
-      throw new Refusal('rental-not-found');
+      throw new ProblemError('rental-not-found');
     }
     return rental;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AcceptRental } from './answer/accept-rental.js';
 import { RefuseRental } from './answer/refuse-rental.js';
@@ -35,7 +35,7 @@ export class UpdateStatus {
   }
 
   /**
-   * @throws Refusal `rental-not-found`, `forbidden`, `move-not-allowed` when the rental does not have
+   * @throws ProblemError `rental-not-found`, `forbidden`, `move-not-allowed` when the rental does not have
    *   that status afterwards
    */
   async execute(actor: Actor, rentalId: string, status: RentalStatus): Promise<void> {
@@ -43,6 +43,6 @@ export class UpdateStatus {
     await this.useCases[status](actor, rentalId);
     const reached = await this.rentals.getStatus(rentalId, actor);
     const hasBegun = status === 'acceptee' && reached === 'en_cours';
-    if (reached !== status && !hasBegun) throw new Refusal('move-not-allowed');
+    if (reached !== status && !hasBegun) throw new ProblemError('move-not-allowed');
   }
 }

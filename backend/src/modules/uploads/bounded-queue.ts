@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 
 /** Runs a few tasks at a time; the others wait their turn. */
 export class BoundedQueue {
@@ -7,7 +7,7 @@ export class BoundedQueue {
 
   constructor(private readonly most: { running: number; waiting: number }) {}
 
-  /** @throws Refusal `service-unavailable` when too many wait already */
+  /** @throws ProblemError `service-unavailable` when too many wait already */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.turn();
     try {
@@ -25,7 +25,7 @@ export class BoundedQueue {
       this.running++;
       return;
     }
-    if (this.waiting.length >= this.most.waiting) throw new Refusal('service-unavailable');
+    if (this.waiting.length >= this.most.waiting) throw new ProblemError('service-unavailable');
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 }

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { BoundedQueue } from './bounded-queue.js';
 import { type Preset, widths } from './domain/files.js';
 
@@ -33,7 +33,7 @@ export interface Copy {
  * Decodes a picture and writes it anew as WebP in the sizes of its preset: upright, and without
  * whatever the file said beside the picture (place, camera, name).
  *
- * @throws Refusal `unsupported-image` when it is no whole JPEG, PNG or WebP of a sane size, or
+ * @throws ProblemError `unsupported-image` when it is no whole JPEG, PNG or WebP of a sane size, or
  * `service-unavailable` when too many others are waiting
  */
 export function encodePicture(content: Buffer, preset: Preset): Promise<Copy[]> {
@@ -46,7 +46,7 @@ export function encodePicture(content: Buffer, preset: Preset): Promise<Copy[]> 
       return copies;
     } catch {
       // libvips tells a broken picture from a hostile one no better than its text does.
-      throw new Refusal('unsupported-image');
+      throw new ProblemError('unsupported-image');
     }
   });
 }

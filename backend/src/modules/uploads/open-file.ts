@@ -1,5 +1,5 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { isPublicKey } from './domain/files.js';
 
@@ -10,11 +10,11 @@ export class OpenFile {
 
   /**
    * @param key `items/<id>/640.webp`
-   * @throws Refusal `not-found`, also for keys that are not public
+   * @throws ProblemError `not-found`, also for keys that are not public
    */
   async execute(key: string): Promise<StreamableFile> {
     const content = isPublicKey(key) ? await this.storage.open(key) : null;
-    if (!content) throw new Refusal('not-found');
+    if (!content) throw new ProblemError('not-found');
     return new StreamableFile(content, { type: 'image/webp' });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -15,13 +15,13 @@ export class OpenIdentityFile {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws Refusal `upload-not-found`, or `upload-not-yours` */
+  /** @throws ProblemError `upload-not-found`, or `upload-not-yours` */
   async execute(actor: Actor, id: string): Promise<StreamableFile> {
     await this.transactions.run(async (tx) => {
       const upload = await tx.upload.findUnique({ where: { id, preset: 'identity' } });
-      if (!upload) throw new Refusal('upload-not-found');
+      if (!upload) throw new ProblemError('upload-not-found');
       if (upload.ownerId === actor.id) return;
-      if (!isStaff(actor)) throw new Refusal('upload-not-yours');
+      if (!isStaff(actor)) throw new ProblemError('upload-not-yours');
       await this.auditLog.record(tx, actor, {
         action: 'view-identity-file',
         subject: 'upload',
@@ -30,7 +30,7 @@ export class OpenIdentityFile {
       });
     });
     const content = await this.storage.open(fileKey('identity', id));
-    if (!content) throw new Refusal('upload-not-found');
+    if (!content) throw new ProblemError('upload-not-found');
     return new StreamableFile(content, { type: 'image/webp' });
   }
 }

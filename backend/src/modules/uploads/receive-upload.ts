@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Db } from '../../platform/database/prisma.js';
@@ -42,6 +42,6 @@ export class ReceiveUpload {
   }
 }
 
-function missingFile(): Refusal {
-  return new Refusal('invalid-request', [{ path: 'file', message: 'Choisissez une image.' }]);
+function missingFile(): ProblemError {
+  return new ProblemError('invalid-request', [{ path: 'file', message: 'Choisissez une image.' }]);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { Preset } from './domain/files.js';
@@ -12,7 +12,7 @@ export class Uploads {
   /**
    * Takes uploads of a user into use, for what they were sent for.
    *
-   * @throws Refusal `upload-not-found`, or `upload-not-yours`
+   * @throws ProblemError `upload-not-found`, or `upload-not-yours`
    */
   async claim(tx: Tx, ownerId: string, preset: Preset, ids: readonly string[]): Promise<void> {
     const claimed = await tx.upload.updateManyAndReturn({
@@ -20,8 +20,9 @@ export class Uploads {
       data: { unusedSince: null },
       select: { ownerId: true },
     });
-    if (new Set(ids).size !== claimed.length) throw new Refusal('upload-not-found');
-    if (claimed.some((upload) => upload.ownerId !== ownerId)) throw new Refusal('upload-not-yours');
+    if (new Set(ids).size !== claimed.length) throw new ProblemError('upload-not-found');
+    if (claimed.some((upload) => upload.ownerId !== ownerId))
+      throw new ProblemError('upload-not-yours');
   }
 
   /** An upload that was in use is no longer. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/database/prisma.js';
@@ -24,14 +24,14 @@ export class DecideVerification {
   ) {}
 
   /**
-   * @throws Refusal `verification-not-found`, `verification-already-decided`, `own-verification`
+   * @throws ProblemError `verification-not-found`, `verification-already-decided`, `own-verification`
    */
   async execute(actor: Actor, id: string, decision: Decision): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const submission = await lockSubmission(tx, id);
-      if (!submission) throw new Refusal('verification-not-found');
+      if (!submission) throw new ProblemError('verification-not-found');
       const obstacle = whyNotDecide(submission, actor.id);
-      if (obstacle) throw new Refusal(obstacle);
+      if (obstacle) throw new ProblemError(obstacle);
       const at = this.clock.now();
       const { userId } = submission;
       const reason = decision.status === 'rejected' ? decision.reason : null;

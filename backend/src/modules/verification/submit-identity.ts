@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { verificationStatus } from '../../kernel/verification-status.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -20,16 +20,16 @@ export class SubmitIdentity {
   ) {}
 
   /**
-   * @throws Refusal `forbidden` for anybody else's identity, `verification-already-pending`,
+   * @throws ProblemError `forbidden` for anybody else's identity, `verification-already-pending`,
    *   `identity-already-verified`, `upload-not-found`, `upload-not-yours`
    */
   async execute(actor: Actor, body: SubmissionBody): Promise<void> {
     const { userId, type, numero, document, photo, prompt = null } = body;
-    if (userId !== actor.id) throw new Refusal('forbidden');
+    if (userId !== actor.id) throw new ProblemError('forbidden');
     await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
       const obstacle = whyNotSubmit(user.verificationStatus);
-      if (obstacle) throw new Refusal(obstacle);
+      if (obstacle) throw new ProblemError(obstacle);
       await this.uploads.claim(tx, userId, 'identity', [document, photo]);
       await tx.identitySubmission.create({
         data: {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { IdentitySubmission } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
@@ -20,13 +20,13 @@ export class VerificationQueries {
     private readonly accounts: AccountsQueries,
   ) {}
 
-  /** @throws Refusal `verification-not-found` when the user never sent one */
+  /** @throws ProblemError `verification-not-found` when the user never sent one */
   async getLastOf(userId: string): Promise<VerificationView> {
     const last = await this.db.identitySubmission.findFirst({
       where: { userId },
       orderBy: { createdAt: 'desc' },
     });
-    if (!last) throw new Refusal('verification-not-found');
+    if (!last) throw new ProblemError('verification-not-found');
     const { status, type, reason, createdAt } = last;
     return { status, type, reason, createdAt: createdAt.toISOString() };
   }
@@ -44,10 +44,10 @@ export class VerificationQueries {
     return { rows: await this.viewRows(submissions), total };
   }
 
-  /** @throws Refusal `verification-not-found` */
+  /** @throws ProblemError `verification-not-found` */
   async getSubmission(id: string): Promise<SubmissionDetail> {
     const found = await this.db.identitySubmission.findUnique({ where: { id } });
-    if (!found) throw new Refusal('verification-not-found');
+    if (!found) throw new ProblemError('verification-not-found');
     const others = await this.db.identitySubmission.findMany({
       where: { userId: found.userId, id: { not: id } },
       orderBy: { createdAt: 'desc' },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { suspense, wallet } from '../../kernel/posting.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -28,11 +28,11 @@ export class CorrectBalance {
 
   /**
    * @param id of the correction; asked for again, it is the same one
-   * @throws Refusal `own-money`; `user-not-found`, from the database; `insufficient-balance` when
+   * @throws ProblemError `own-money`; `user-not-found`, from the database; `insufficient-balance` when
    *   the wallet would go below zero
    */
   async execute(actor: Actor, id: string, { userId, amount, reason }: Correction): Promise<void> {
-    if (userId === actor.id) throw new Refusal('own-money');
+    if (userId === actor.id) throw new ProblemError('own-money');
     const key = `correction:${id}`;
     await this.transactions.run(async (tx) => {
       if (await this.ledger.isPosted(tx, key)) return;

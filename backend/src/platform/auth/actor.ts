@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Role } from '../database/generated/enums.js';
 
 /** Whoever makes a call, as the database knows them now. */
@@ -17,7 +17,7 @@ export type RequestWithActor = FastifyRequest & { actor?: Actor };
 /** The signed-in caller of a route whose policy asks for one. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = context.switchToHttp().getRequest<RequestWithActor>();
-  if (!actor) throw new Refusal('unauthenticated');
+  if (!actor) throw new ProblemError('unauthenticated');
   return actor;
 });
 

@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor, RequestWithActor } from './actor.js';
 import { type PolicyName, policies, policyKey } from './policies.js';
 
@@ -17,11 +17,11 @@ export class AuthGuard extends PassportGuard('jwt') {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!name) throw new Refusal('forbidden');
+    if (!name) throw new ProblemError('forbidden');
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     const refusal = policies[name](request.actor, request.params as Record<string, string>);
-    if (refusal) throw new Refusal(refusal);
+    if (refusal) throw new ProblemError(refusal);
     return true;
   }
 

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import getPort from 'get-port';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { asRefusal } from './database-errors.js';
+import { asProblemError } from './database-errors.js';
 import { PrismaClient } from './generated/client.js';
 
 async function errorOf(work: Promise<unknown>): Promise<unknown> {
@@ -23,7 +23,7 @@ describe('a database that does not answer', () => {
       errorOf(db.$transaction((tx) => tx.user.count())),
     ]);
     for (const error of errors) {
-      expect(asRefusal(error)).toMatchObject({ code: 'service-unavailable', status: 503 });
+      expect(asProblemError(error)).toMatchObject({ code: 'service-unavailable', status: 503 });
     }
     await db.$disconnect();
   });
@@ -31,7 +31,7 @@ describe('a database that does not answer', () => {
   it('is a refusal to try again, from plain SQL', async () => {
     const pool = new pg.Pool({ connectionString: await nowhere() });
     const error = await errorOf(pool.query('select 1'));
-    expect(asRefusal(error)).toMatchObject({ code: 'service-unavailable' });
+    expect(asProblemError(error)).toMatchObject({ code: 'service-unavailable' });
     await pool.end();
   });
 });

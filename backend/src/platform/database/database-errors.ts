@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type ErrorCode, Refusal } from '../../kernel/errors.js';
+import { type ErrorCode, ProblemError } from '../../kernel/errors.js';
 
 const { DatabaseError } = pg;
 
@@ -15,7 +15,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   rentals_one_pending: 'already-pending',
   payments_one_live: 'payment-in-progress',
   payments_pkey: 'idempotency-key-running',
-  mobile_numbers_user_id_operator_phone_number_key: 'number-already-added',
+  payout_methods_user_id_operator_phone_number_key: 'number-already-added',
   ledger_accounts_user_id_fkey: 'user-not-found',
   ledger_accounts_not_below_zero: 'insufficient-balance',
 };
@@ -70,15 +70,15 @@ function postgresError(error: unknown): PostgresError | undefined {
  * The refusal that a broken constraint or connection stands for, or a conflict that retrying did not
  * resolve; any other error as it came.
  */
-export function asRefusal(error: unknown): unknown {
+export function asProblemError(error: unknown): unknown {
   if (isUnreachable(error) || isRetryable(error)) {
-    return Object.assign(new Refusal('service-unavailable'), { cause: error });
+    return Object.assign(new ProblemError('service-unavailable'), { cause: error });
   }
   const { originalCode = '', originalMessage = '' } = postgresError(error) ?? {};
-  if (unstorableValue.includes(originalCode)) return new Refusal('invalid-request');
+  if (unstorableValue.includes(originalCode)) return new ProblemError('invalid-request');
   const constraint = /constraint "(\w+)"/.exec(originalMessage)?.[1];
   const code = constraint ? refusalOfConstraint[constraint] : undefined;
-  return code ? new Refusal(code) : error;
+  return code ? new ProblemError(code) : error;
 }
 
 /** Whether two transactions only stood in each other's way. */

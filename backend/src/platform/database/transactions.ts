@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { asRefusal, isRetryable } from './database-errors.js';
+import { asProblemError, isRetryable } from './database-errors.js';
 import { Db, type Tx } from './prisma.js';
 
 /** Registers what is announced once the transaction is in the database, and only then. */
@@ -10,7 +10,7 @@ const attempts = 4;
 /**
  * One use case, one transaction. A conflict between two transactions (deadlock, serialization) is
  * tried again, at most three times, then refused as `service-unavailable`; a broken guard of the
- * database becomes the refusal of the catalogue that it stands for.
+ * database becomes the error of the catalogue that it stands for.
  */
 @Injectable()
 export class Transactions {
@@ -29,7 +29,7 @@ export class Transactions {
         this.announce(announcements);
         return result;
       } catch (error) {
-        if (attempt >= attempts || !isRetryable(error)) throw asRefusal(error);
+        if (attempt >= attempts || !isRetryable(error)) throw asProblemError(error);
         await new Promise((resolve) => setTimeout(resolve, 10 * attempt * Math.random()));
       }
     }

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { catalogue, type ErrorCode } from '../../kernel/errors.js';
+import { type ErrorCode, errorCatalogue } from '../../kernel/errors.js';
 import { type PolicyName, refusalsOf } from '../auth/policies.js';
 import { refusesKey } from './refuses.js';
 
@@ -8,8 +8,8 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
 };
 type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
 
-const known = Object.keys(catalogue) as ErrorCode[];
-const statusOf = (code: ErrorCode): number => catalogue[code][0];
+const known = Object.keys(errorCatalogue) as ErrorCode[];
+const statusOf = (code: ErrorCode): number => errorCatalogue[code][0];
 
 /**
  * Adds to every operation what it refuses, by status: what follows from its policy, its parameters
@@ -42,7 +42,7 @@ const problemContent = {
 };
 
 function problemResponse(codes: ErrorCode[]) {
-  const description = codes.map((code) => `\`${code}\`: ${catalogue[code][1]}`).join('\n\n');
+  const description = codes.map((code) => `\`${code}\`: ${errorCatalogue[code][1]}`).join('\n\n');
   return { description, content: problemContent, 'x-codes': codes };
 }
 

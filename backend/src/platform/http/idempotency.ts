@@ -11,7 +11,7 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import type { RequestWithActor } from '../auth/actor.js';
 import { Clock } from '../clock.js';
 import type { IdempotencyKey } from '../database/generated/client.js';
@@ -72,14 +72,14 @@ export class Idempotency implements NestInterceptor {
     });
     if (begun > 0) return null;
     const first = await this.db.idempotencyKey.findUnique({ where: { userId_route_key: id } });
-    if (!first) throw new Refusal('idempotency-key-running');
-    if (first.requestHash !== requestHash) throw new Refusal('idempotency-key-reused');
+    if (!first) throw new ProblemError('idempotency-key-running');
+    if (first.requestHash !== requestHash) throw new ProblemError('idempotency-key-reused');
     if (first.status !== null) return { status: first.status, response: first.response };
     const { count: taken } = await this.db.idempotencyKey.updateMany({
       where: { ...id, status: null, aliveUntil: { lt: now } },
       data: { aliveUntil },
     });
-    if (taken === 0) throw new Refusal('idempotency-key-running');
+    if (taken === 0) throw new ProblemError('idempotency-key-running');
     return null;
   }
 
@@ -145,7 +145,7 @@ function keyOf(request: RequestWithActor): Id | null {
   if (typeof key !== 'string' || !request.actor) return null;
   if (key === '' || key.length > longestKey) {
     const message = `Entre 1 et ${longestKey} caractères`;
-    throw new Refusal('invalid-request', [{ path: 'Idempotency-Key', message }]);
+    throw new ProblemError('invalid-request', [{ path: 'Idempotency-Key', message }]);
   }
   const [path] = request.url.split('?');
   return { userId: request.actor.id, route: `${request.method} ${path}`, key };

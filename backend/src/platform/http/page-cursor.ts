@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 
 /** Where a page ended: the sort it belongs to, and the sorted value and id of its last line. */
 export interface PageEnd<Sort extends string = string> {
@@ -17,13 +17,13 @@ export function writeCursor({ sort, value, id }: PageEnd): string {
 
 /**
  * @param sort the sort asked for: a cursor of another one would skip lines
- * @throws Refusal `invalid-request` when it is not a cursor of ours for this sort
+ * @throws ProblemError `invalid-request` when it is not a cursor of ours for this sort
  */
 export function readCursor<Sort extends string>(cursor: string, sort: Sort): PageEnd<Sort> {
   const [cursorSort, value, id] = parse(cursor);
   const expected = sort === 'recent' ? isInstant(value) : Number.isSafeInteger(value);
   if (cursorSort !== sort || !expected || !uuid.test(String(id))) {
-    throw new Refusal('invalid-request', [{ path: 'cursor', message: 'Page inconnue' }]);
+    throw new ProblemError('invalid-request', [{ path: 'cursor', message: 'Page inconnue' }]);
   }
   return { sort, value: value as string | number, id: id as string };
 }

@@ -6,8 +6,8 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, Refusal } from '../../kernel/errors.js';
-import { asRefusal } from '../database/database-errors.js';
+import { type ErrorCode, ProblemError } from '../../kernel/errors.js';
+import { asProblemError } from '../database/database-errors.js';
 import { TooManyRequests } from '../rate-limits/too-many-requests.js';
 import type { Problem } from './problem.schema.js';
 
@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const refusal = toRefusal(thrown, request);
+    const refusal = toProblemError(thrown, request);
     if (refusal.status >= 500) this.logger.error(thrown);
     const problem: Problem = {
       type: `urn:loka:${refusal.code}`,
@@ -50,12 +50,14 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-function toRefusal(thrown: unknown, request: FastifyRequest): Refusal {
-  const error = asRefusal(thrown);
-  if (error instanceof Refusal) return error;
+function toProblemError(thrown: unknown, request: FastifyRequest): ProblemError {
+  const error = asProblemError(thrown);
+  if (error instanceof ProblemError) return error;
   const status = statusOf(error);
-  if (status === 413 && isForm(request)) return new Refusal('upload-too-large');
-  return new Refusal(codeOfStatus[status] ?? (status < 500 ? 'invalid-request' : 'internal-error'));
+  if (status === 413 && isForm(request)) return new ProblemError('upload-too-large');
+  return new ProblemError(
+    codeOfStatus[status] ?? (status < 500 ? 'invalid-request' : 'internal-error'),
+  );
 }
 
 /** Forms are what pictures come in. */

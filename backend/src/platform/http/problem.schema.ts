@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogue, type ErrorCode } from '../../kernel/errors.js';
+import { type ErrorCode, errorCatalogue } from '../../kernel/errors.js';
 
 /** The body of every refusal. */
 export const problem = z
@@ -8,7 +8,7 @@ export const problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.enum(Object.keys(catalogue) as [ErrorCode, ...ErrorCode[]]),
+    code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
     errors: z.array(z.object({ path: z.string(), message: z.string() })),
   })
   .meta({ id: 'Problem' });

@@ -1,6 +1,6 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { z } from 'zod';
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 import { messageOf } from './validation-messages.js';
 
 z.config({ localeError: messageOf });
@@ -14,7 +14,7 @@ type Issues = Parameters<
 /** Checks whatever a route declares a schema for, and names every wrong field in French. */
 export const validation = new StandardSchemaValidationPipe({
   exceptionFactory: (issues: Issues) =>
-    new Refusal(
+    new ProblemError(
       'invalid-request',
       issues.map(({ path = [], message }) => ({
         path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),

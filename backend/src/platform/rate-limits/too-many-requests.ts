@@ -1,7 +1,7 @@
-import { Refusal } from '../../kernel/errors.js';
+import { ProblemError } from '../../kernel/errors.js';
 
 /** A refusal that says when the next call may come. */
-export class TooManyRequests extends Refusal {
+export class TooManyRequests extends ProblemError {
   constructor(readonly retryAfterSeconds: number) {
     super('too-many-requests');
   }

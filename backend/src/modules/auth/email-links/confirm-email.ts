@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import { hashToken } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
@@ -16,7 +16,7 @@ export class ConfirmEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `link-expired` */
+  /** @throws ProblemError `link-expired` */
   execute({ token }: ConfirmEmailBody): Promise<void> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
@@ -24,7 +24,7 @@ export class ConfirmEmail {
       if (userId) {
         await this.users.confirmEmail(tx, userId, now);
       } else if (!(await hasConfirmed(tx, token))) {
-        throw new Refusal('link-expired');
+        throw new ProblemError('link-expired');
       }
     });
   }

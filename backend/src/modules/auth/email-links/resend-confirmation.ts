@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -16,12 +16,13 @@ export class ResendConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `email-already-confirmed`, or `too-many-requests` after five in an hour */
+  /** @throws ProblemError `email-already-confirmed`, or `too-many-requests` after five in an hour */
   async execute({ id, emailConfirmed }: Actor): Promise<void> {
-    if (emailConfirmed) throw new Refusal('email-already-confirmed');
+    if (emailConfirmed) throw new ProblemError('email-already-confirmed');
     await this.transactions.run(async (tx, afterCommit) => {
       const at = this.clock.now();
-      if (!(await mayMailLink(tx, id, 'confirm_email', at))) throw new Refusal('too-many-requests');
+      if (!(await mayMailLink(tx, id, 'confirm_email', at)))
+        throw new ProblemError('too-many-requests');
       const token = await issueEmailToken(tx, id, 'confirm_email', at);
       await this.events.record(tx, afterCommit, confirmationRequested, {
         subjectId: id,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
@@ -24,13 +24,13 @@ export class ResetPassword {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws Refusal `link-expired` */
+  /** @throws ProblemError `link-expired` */
   async execute({ token, password }: ResetPasswordBody): Promise<void> {
     const passwordHash = await hashPassword(password);
     await this.transactions.run(async (tx, afterCommit) => {
       const at = this.clock.now();
       const id = await redeemEmailToken(tx, token, 'reset_password', at);
-      if (!id) throw new Refusal('link-expired');
+      if (!id) throw new ProblemError('link-expired');
       await this.credentials.replacePassword(tx, id, passwordHash);
       await useUpEmailTokens(tx, id, 'reset_password', at);
       await revokeAllSessions(tx, id, at);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import { hashToken } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Session } from '../../../platform/database/generated/client.js';
@@ -17,10 +17,10 @@ export class RefreshSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `session-expired` */
+  /** @throws ProblemError `session-expired` */
   async execute(refreshToken: string | undefined): Promise<SignedIn> {
     const refreshed = refreshToken ? await this.refresh(hashToken(refreshToken)) : null;
-    if (!refreshed) throw new Refusal('session-expired');
+    if (!refreshed) throw new ProblemError('session-expired');
     return refreshed;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import { hashToken } from '../../../platform/auth/tokens.js';
 import type { Role } from '../../../platform/database/generated/enums.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
@@ -23,7 +23,7 @@ export class CheckCredentials {
    *
    * @param roles those wanted; any without
    * @returns the user's id
-   * @throws Refusal `bad-credentials`, or `too-many-requests` after ten of them
+   * @throws ProblemError `bad-credentials`, or `too-many-requests` after ten of them
    */
   async execute(email: string, password: string, roles?: readonly Role[]): Promise<string> {
     // Counted before the slow comparison, which many guesses at once would otherwise all reach.
@@ -33,7 +33,7 @@ export class CheckCredentials {
     if (!user || !matches || roles?.includes(user.role) === false) {
       const emailHash = hashToken(email).slice(0, 16);
       this.logger.warn({ msg: 'Sign-in failed', userId: user?.id, emailHash });
-      throw new Refusal('bad-credentials');
+      throw new ProblemError('bad-credentials');
     }
     await this.limits.clear(failedSignIns, email);
     return user.id;

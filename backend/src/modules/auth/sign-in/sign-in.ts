@@ -13,7 +13,7 @@ export class SignIn {
     private readonly checkCredentials: CheckCredentials,
   ) {}
 
-  /** @throws Refusal `bad-credentials`, or `too-many-requests` after ten of them */
+  /** @throws ProblemError `bad-credentials`, or `too-many-requests` after ten of them */
   async execute({ email, password, rememberMe }: SignInBody): Promise<SignedIn> {
     const userId = await this.checkCredentials.execute(email, password);
     const grant = await this.transactions.run((tx) =>

@@ -20,7 +20,7 @@ export class SignUp {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `email-taken` */
+  /** @throws ProblemError `email-taken` */
   async execute({ name, email, password }: SignUpBody): Promise<SignedIn> {
     const now = this.clock.now();
     const passwordHash = await hashPassword(password);

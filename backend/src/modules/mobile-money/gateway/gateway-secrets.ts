@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../env.js';
+import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { secretReply } from './gateway.schema.js';
@@ -14,7 +15,10 @@ export class NoGatewayKey extends Error {}
 export class GatewaySecrets {
   private readonly logger = new Logger(GatewaySecrets.name);
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
   /** The key in use, shared by every worker; fetched when there is none yet. */
   async current(operationAccount: string): Promise<string> {
@@ -36,10 +40,11 @@ export class GatewaySecrets {
           const kept = await tx.gatewaySecret.findUnique({ where: { operationAccount } });
           if (kept && kept.secret !== refused) return kept.secret;
           const secret = await request(operationAccount);
+          const renewedAt = this.clock.now();
           await tx.gatewaySecret.upsert({
             where: { operationAccount },
-            create: { operationAccount, secret },
-            update: { secret, renewedAt: new Date() },
+            create: { operationAccount, secret, renewedAt },
+            update: { secret, renewedAt },
           });
           this.logger.log({ msg: 'Gateway key renewed', operationAccount });
           return secret;

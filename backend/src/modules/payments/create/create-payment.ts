@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
@@ -8,8 +8,8 @@ import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { lockUser } from '../../accounts/index.js';
 import { lockPayment } from '../payment-record.js';
 import { PaymentsQueue } from '../payments.queue.js';
-import { RecordVerdict } from '../settle/apply-outcome.js';
-import { SettlePayment } from '../settle/post-payment.js';
+import { ApplyOutcome } from '../settle/apply-outcome.js';
+import { PostPayment } from '../settle/post-payment.js';
 
 /** How long the call waits and the screen counts down. */
 export const paymentWaitSeconds = 90;
@@ -28,15 +28,15 @@ type NewPayment = Omit<
  * alone is decided at once.
  */
 @Injectable()
-export class OpenPayment {
+export class CreatePayment {
   constructor(
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
-    private readonly settle: SettlePayment,
-    private readonly recordVerdict: RecordVerdict,
+    private readonly post: PostPayment,
+    private readonly applyOutcome: ApplyOutcome,
   ) {}
 
-  /** @throws Refusal `too-many-requests`, `insufficient-balance`, `payment-in-progress` */
+  /** @throws ProblemError `too-many-requests`, `insufficient-balance`, `payment-in-progress` */
   async execute(tx: Tx, afterCommit: AfterCommit, payment: NewPayment): Promise<void> {
     const { id } = payment;
     const isCharge = payment.purpose !== 'withdrawal' && payment.amount > 0;
@@ -52,12 +52,12 @@ export class OpenPayment {
         events: { create: { to: 'created', at: now } },
       },
     });
-    await this.settle.begin(tx, await lockPayment(tx, id));
+    await this.post.begin(tx, await lockPayment(tx, id));
     if (payment.amount > 0) {
       afterCommit(() => this.queue.enqueue({ paymentId: id }));
     } else {
       const paid = { to: 'succeeded', detail: 'wallet' } as const;
-      await this.recordVerdict.within(tx, afterCommit, id, paid);
+      await this.applyOutcome.within(tx, afterCommit, id, paid);
     }
   }
 
@@ -72,7 +72,7 @@ export class OpenPayment {
         amount: { gt: 0 },
       },
     });
-    if (begun >= most.charges) throw new Refusal('too-many-requests');
+    if (begun >= most.charges) throw new ProblemError('too-many-requests');
   }
 }
 

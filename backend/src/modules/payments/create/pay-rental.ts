@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toDate } from '../../../kernel/day.js';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -9,7 +9,7 @@ import { payingNumber } from '../../mobile-money/index.js';
 import { QuoteRental, Rentals } from '../../rentals/index.js';
 import { isOpened } from '../payment-record.js';
 import { leastByPhone, type PaymentRequest } from '../payments.schema.js';
-import { OpenPayment } from './create-payment.js';
+import { CreatePayment } from './create-payment.js';
 
 /** A renter asks to pay for a rental, by mobile money, from the wallet, or both. */
 @Injectable()
@@ -19,17 +19,17 @@ export class PayRental {
     private readonly items: Items,
     private readonly rentals: Rentals,
     private readonly quotes: QuoteRental,
-    private readonly openPayment: OpenPayment,
+    private readonly createPayment: CreatePayment,
   ) {}
 
   /**
    * @param id of the payment; asked for again, it is the same payment
-   * @throws Refusal for whatever stands against it: price, balance, number, operator, dates, a
+   * @throws ProblemError for whatever stands against it: price, balance, number, operator, dates, a
    *   request or a payment still open, too many payments in a short time
    */
   async execute(actor: Actor, id: string, request: PaymentRequest): Promise<void> {
     const { itemId, totalPrice, walletAmount, notes } = request;
-    if (walletAmount > totalPrice) throw new Refusal('wrong-total');
+    if (walletAmount > totalPrice) throw new ProblemError('wrong-total');
     const byPhone = totalPrice - walletAmount;
     if (walletAmount > 0 && byPhone > 0 && byPhone < leastByPhone) throw tooLittleByPhone();
     const source = byPhone === 0 ? theWallet : payingNumber(request);
@@ -39,18 +39,14 @@ export class PayRental {
     await this.transactions.run(async (tx, afterCommit) => {
       if (await isOpened(tx, id)) return;
       await this.items.lock(tx, itemId);
-      const {
-        rent,
-        securityDeposit: deposit,
-        total,
-      } = await this.quotes.execute(itemId, period, tx);
-      if (total !== totalPrice) throw new Refusal('wrong-total');
+      const { rent, securityDeposit, total } = await this.quotes.execute(itemId, period, tx);
+      if (total !== totalPrice) throw new ProblemError('wrong-total');
       const wanted = { itemId, renterId: actor.id, startDate, endDate };
       const { ownerId } = await this.items.getForRental(itemId, tx);
-      if (ownerId === actor.id) throw new Refusal('own-item');
+      if (ownerId === actor.id) throw new ProblemError('own-item');
       const refusal = await this.rentals.findConflict(tx, wanted);
-      if (refusal) throw new Refusal(refusal);
-      await this.openPayment.execute(tx, afterCommit, {
+      if (refusal) throw new ProblemError(refusal);
+      await this.createPayment.execute(tx, afterCommit, {
         id,
         purpose: 'rental',
         userId: actor.id,
@@ -59,7 +55,7 @@ export class PayRental {
         endDate,
         notes,
         rent,
-        deposit,
+        securityDeposit,
         amount: byPhone,
         walletAmount,
         ...source,
@@ -68,9 +64,9 @@ export class PayRental {
   }
 }
 
-function tooLittleByPhone(): Refusal {
+function tooLittleByPhone(): ProblemError {
   const message = `Laissez au moins ${formatXaf(leastByPhone)} à payer par mobile money, ou payez tout par le portefeuille`;
-  return new Refusal('invalid-request', [{ path: 'walletAmount', message }]);
+  return new ProblemError('invalid-request', [{ path: 'walletAmount', message }]);
 }
 
-const theWallet = { operator: 'wallet', operationAccount: '', phoneNumber: '' };
+const theWallet = { operator: 'wallet', operationAccount: '', phoneNumber: '' } as const;

@@ -6,20 +6,20 @@ import { operationAccountOf } from '../../mobile-money/index.js';
 import { receivingNumber } from '../../payout-methods/index.js';
 import { isOpened } from '../payment-record.js';
 import type { WithdrawalRequest } from '../payments.schema.js';
-import { OpenPayment } from './create-payment.js';
+import { CreatePayment } from './create-payment.js';
 
 /** A member takes money out of the wallet, to a mobile money number that may receive it. */
 @Injectable()
-export class Withdraw {
+export class RequestPayout {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly openPayment: OpenPayment,
+    private readonly createPayment: CreatePayment,
   ) {}
 
   /**
    * @param id of the payment; asked for again, it is the same payment
-   * @throws Refusal `insufficient-balance`, or whatever stands against the number
+   * @throws ProblemError `insufficient-balance`, or whatever stands against the number
    */
   async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
@@ -30,7 +30,7 @@ export class Withdraw {
         numberId,
         this.clock.now(),
       );
-      await this.openPayment.execute(tx, afterCommit, {
+      await this.createPayment.execute(tx, afterCommit, {
         id,
         purpose: 'withdrawal',
         userId: actor.id,

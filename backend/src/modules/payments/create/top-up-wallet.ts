@@ -4,25 +4,25 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { payingNumber } from '../../mobile-money/index.js';
 import { isOpened } from '../payment-record.js';
 import type { TopUpRequest } from '../payments.schema.js';
-import { OpenPayment } from './create-payment.js';
+import { CreatePayment } from './create-payment.js';
 
 /** A member puts money into the wallet, by mobile money. */
 @Injectable()
 export class TopUpWallet {
   constructor(
     private readonly transactions: Transactions,
-    private readonly openPayment: OpenPayment,
+    private readonly createPayment: CreatePayment,
   ) {}
 
   /**
    * @param id of the payment; asked for again, it is the same payment
-   * @throws Refusal for a wrong number or operator, or too many payments in a short time
+   * @throws ProblemError for a wrong number or operator, or too many payments in a short time
    */
   async execute(actor: Actor, id: string, request: TopUpRequest): Promise<void> {
     const source = payingNumber(request);
     await this.transactions.run(async (tx, afterCommit) => {
       if (await isOpened(tx, id)) return;
-      await this.openPayment.execute(tx, afterCommit, {
+      await this.createPayment.execute(tx, afterCommit, {
         id,
         purpose: 'top_up',
         userId: actor.id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMove, nextCheck, type PaymentStatus, verdictOf } from './payment-lifecycle.js';
+import { canTransition, nextCheck, outcomeOf, type PaymentStatus } from './payment-lifecycle.js';
 
 const payment = { reference: 'LK1', phoneNumber: '077000001', amount: 35_000 };
 const createdAt = new Date('2026-12-01T10:00:00Z');
@@ -17,7 +17,7 @@ describe('a payment', () => {
   ];
 
   it('is sent before the gateway can say anything of it, unless it never needs to be', () => {
-    expect(all.filter((to) => canMove('created', to))).toEqual([
+    expect(all.filter((to) => canTransition('created', to))).toEqual([
       'submitting',
       'succeeded',
       'failed',
@@ -25,12 +25,12 @@ describe('a payment', () => {
   });
 
   it('is never sent twice', () => {
-    expect(all.filter((from) => canMove(from, 'submitting'))).toEqual(['created']);
+    expect(all.filter((from) => canTransition(from, 'submitting'))).toEqual(['created']);
   });
 
   it('once decided stays so', () => {
     for (const decided of ['succeeded', 'failed'] as const) {
-      expect(all.filter((to) => canMove(decided, to))).toEqual([]);
+      expect(all.filter((to) => canTransition(decided, to))).toEqual([]);
     }
   });
 });
@@ -38,7 +38,7 @@ describe('a payment', () => {
 describe('what the gateway says', () => {
   it('succeeds for our reference and the whole amount', () => {
     const said = { status: 'SUCCESS', detail: '', ...payment } as const;
-    expect(verdictOf(payment, said).to).toBe('succeeded');
+    expect(outcomeOf(payment, said).to).toBe('succeeded');
   });
 
   it('is reviewed when the amount is another', () => {
@@ -47,7 +47,7 @@ describe('what the gateway says', () => {
         fc.nat().filter((amount) => amount !== payment.amount),
         (amount) => {
           const said = { status: 'SUCCESS', ...payment, amount, detail: '' } as const;
-          expect(verdictOf(payment, said)).toMatchObject({ to: 'review', movedAmount: amount });
+          expect(outcomeOf(payment, said)).toMatchObject({ to: 'review', settledAmount: amount });
         },
       ),
     );
@@ -57,13 +57,13 @@ describe('what the gateway says', () => {
     'is reviewed when it is of another payment: %o',
     (other) => {
       const said = { status: 'SUCCESS', ...payment, ...other, detail: '' } as const;
-      expect(verdictOf(payment, said).to).toBe('review');
+      expect(outcomeOf(payment, said).to).toBe('review');
     },
   );
 
   it('is unknown when it is ambiguous or not understood, never a failure', () => {
     for (const status of ['AMBIGUOUS', 'NOT_UNDERSTOOD'] as const) {
-      expect(verdictOf(payment, { status, detail: '' }).to).toBe('unknown');
+      expect(outcomeOf(payment, { status, detail: '' }).to).toBe('unknown');
     }
   });
 });

@@ -7,14 +7,17 @@ import type { GatewayStatus } from '../../mobile-money/index.js';
  * staff to `review`. One made by the wallet alone has nothing to send and succeeds at once; one that
  * could not be sent in time fails unsent.
  */
-export type PaymentStatus =
-  | 'created'
-  | 'submitting'
-  | 'pending'
-  | 'unknown'
-  | 'review'
-  | 'succeeded'
-  | 'failed';
+export const paymentStatuses = [
+  'created',
+  'submitting',
+  'pending',
+  'unknown',
+  'review',
+  'succeeded',
+  'failed',
+] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ['submitting', 'succeeded', 'failed'],
@@ -26,46 +29,68 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   failed: [],
 };
 
-export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
+export function canTransition(from: PaymentStatus, to: PaymentStatus): boolean {
   return next[from].includes(to);
 }
 
+/** A payment in one of these is final: its money has moved, or has not. */
+export const decidedStatuses = ['succeeded', 'failed'] as const satisfies PaymentStatus[];
+
 export function isDecided(status: PaymentStatus): boolean {
-  return status === 'succeeded' || status === 'failed';
+  return decidedStatuses.some((decided) => decided === status);
+}
+
+/** Why a payment is left to staff. */
+export const reviewReasons = [
+  'other_amount',
+  'other_reference',
+  'other_number',
+  'unanswered',
+] as const;
+
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** What is known of a payment now, and where that takes it. */
+export interface Outcome {
+  to: PaymentStatus;
+  /** Why, for the payment's history. */
+  detail: string;
+  /** With `review` only; without one, nobody answered in time. */
+  reviewReason?: ReviewReason;
+  /** XAF, when what moved is not known to be the amount asked. */
+  settledAmount?: Xaf;
 }
 
 /**
  * What a status means for our payment. A success counts only for our reference, our number and the
  * whole amount; anything that does not add up is looked at by a person.
  */
-export function verdictOf(
+export function outcomeOf(
   payment: { reference: string; phoneNumber: string; amount: Xaf },
-  said: GatewayStatus,
-): {
-  to: Exclude<PaymentStatus, 'created' | 'submitting'>;
-  detail: string;
-  /** XAF, when another amount moved than asked */
-  movedAmount?: Xaf;
-} {
-  switch (said.status) {
+  gatewayStatus: GatewayStatus,
+): Outcome {
+  switch (gatewayStatus.status) {
     case 'PENDING':
-      return { to: 'pending', detail: said.detail };
+      return { to: 'pending', detail: gatewayStatus.detail };
     case 'FAILED':
-      return { to: 'failed', detail: said.detail };
+      return { to: 'failed', detail: gatewayStatus.detail };
     case 'SUCCESS':
-      if (said.reference !== payment.reference) {
-        return { to: 'review', detail: `success of ${said.reference}` };
+      if (gatewayStatus.reference !== payment.reference) {
+        const detail = `success of ${gatewayStatus.reference}`;
+        return { to: 'review', detail, reviewReason: 'other_reference' };
       }
-      if (said.phoneNumber !== payment.phoneNumber) {
-        return { to: 'review', detail: `success of ${said.phoneNumber}` };
+      if (gatewayStatus.phoneNumber !== payment.phoneNumber) {
+        const detail = `success of ${gatewayStatus.phoneNumber}`;
+        return { to: 'review', detail, reviewReason: 'other_number' };
       }
-      if (said.amount !== payment.amount) {
-        const detail = `success for ${said.amount} of ${payment.amount} XAF`;
-        return { to: 'review', detail, movedAmount: said.amount };
+      if (gatewayStatus.amount !== payment.amount) {
+        const detail = `success for ${gatewayStatus.amount} of ${payment.amount} XAF`;
+        const { amount: settledAmount } = gatewayStatus;
+        return { to: 'review', detail, reviewReason: 'other_amount', settledAmount };
       }
-      return { to: 'succeeded', detail: said.detail };
+      return { to: 'succeeded', detail: gatewayStatus.detail };
     default:
-      return { to: 'unknown', detail: said.detail };
+      return { to: 'unknown', detail: gatewayStatus.detail };
   }
 }
 

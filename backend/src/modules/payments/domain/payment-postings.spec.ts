@@ -7,7 +7,7 @@ import {
   payOut,
   payRental,
   release,
-  setAside,
+  reserve,
 } from './payment-postings.js';
 
 const francs = fc.nat(5_000_000);
@@ -45,7 +45,7 @@ describe('a payment', () => {
   it('that fails leaves every account as it was', () => {
     fc.assert(
       fc.property(fc.oneof(rentals, withdrawals, topUps), (payment) => {
-        expect(flows(setAside(payment), release(payment))).toEqual({});
+        expect(flows(reserve(payment), release(payment))).toEqual({});
       }),
     );
   });
@@ -54,15 +54,15 @@ describe('a payment', () => {
     fc.assert(
       fc.property(rentals, fc.nat(100), (payment, share) => {
         const total = payment.amount + payment.walletAmount;
-        const deposit = Math.floor((total * share) / 100);
-        const flow = flows(setAside(payment), payRental(payment, { id: 'r1', deposit }));
+        const securityDeposit = Math.floor((total * share) / 100);
+        const flow = flows(reserve(payment), payRental(payment, { id: 'r1', securityDeposit }));
         const { amount, walletAmount } = payment;
         expect(flow).toEqual(
           only({
             provider: -amount,
             wallet: -walletAmount,
-            escrow: total - deposit,
-            security_deposit: deposit,
+            escrow: total - securityDeposit,
+            security_deposit: securityDeposit,
           }),
         );
       }),
@@ -72,7 +72,7 @@ describe('a payment', () => {
   it('of a rental that can no longer be made is all the payer’s', () => {
     fc.assert(
       fc.property(rentals, francs, (payment, moved) => {
-        const flow = flows(setAside(payment), creditWallet(payment, moved));
+        const flow = flows(reserve(payment), creditWallet(payment, moved));
         expect(flow).toEqual(only({ provider: -moved, wallet: moved }));
       }),
     );
@@ -81,7 +81,7 @@ describe('a payment', () => {
   it('into the wallet credits what really came', () => {
     fc.assert(
       fc.property(topUps, francs, (payment, moved) => {
-        const flow = flows(setAside(payment), creditWallet(payment, moved));
+        const flow = flows(reserve(payment), creditWallet(payment, moved));
         expect(flow).toEqual(only({ provider: -moved, wallet: moved }));
       }),
     );
@@ -90,7 +90,7 @@ describe('a payment', () => {
   it('out of the wallet costs its owner what really went, and never more than was asked', () => {
     fc.assert(
       fc.property(withdrawals, francs, (payment, moved) => {
-        const flow = flows(setAside(payment), payOut(payment, moved));
+        const flow = flows(reserve(payment), payOut(payment, moved));
         const cost = Math.min(moved, payment.amount);
         expect(flow).toEqual(only({ wallet: -cost, suspense: cost - moved, provider: moved }));
       }),

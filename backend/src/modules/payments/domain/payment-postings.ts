@@ -11,11 +11,13 @@ import {
 import type { Xaf } from '../../../kernel/xaf.js';
 
 /**
- * What a payment does to the money, whatever it is for: what is set aside when it begins, where all
+ * What a payment does to the money, whatever it is for: what is reserved when it begins, where all
  * of it goes when it succeeds, and how it comes back when it fails.
  */
 
-export type PaymentPurpose = 'rental' | 'top_up' | 'withdrawal';
+export const paymentPurposes = ['rental', 'top_up', 'withdrawal'] as const;
+
+export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export interface PaymentFacts {
   id: string;
@@ -28,36 +30,39 @@ export interface PaymentFacts {
   walletAmount: Xaf;
 }
 
-/** Until it is decided, what comes from the wallet can be spent on nothing else. */
-export function setAside(payment: PaymentFacts): Posting[] {
+/** Until it is decided, what comes from the wallet is reserved: it can be spent on nothing else. */
+export function reserve(payment: PaymentFacts): Posting[] {
   const { userId, amount, walletAmount } = payment;
-  const set = payment.purpose === 'withdrawal' ? amount : walletAmount;
-  return [{ from: wallet(userId), to: asideOf(payment), amount: set }];
+  const reserved = payment.purpose === 'withdrawal' ? amount : walletAmount;
+  return [{ from: wallet(userId), to: reservedIn(payment), amount: reserved }];
 }
 
-/** It failed: the wallet has back what was set aside. */
+/** It failed: the wallet has back what was reserved. */
 export function release(payment: PaymentFacts): Posting[] {
-  return setAside(payment).map(({ from, to, amount }) => ({ from: to, to: from, amount }));
+  return reserve(payment).map(({ from, to, amount }) => ({ from: to, to: from, amount }));
 }
 
 /** It made a rental: rent to its escrow, deposit held. */
-export function payRental(payment: PaymentFacts, rental: { id: string; deposit: Xaf }): Posting[] {
+export function payRental(
+  payment: PaymentFacts,
+  rental: { id: string; securityDeposit: Xaf },
+): Posting[] {
   const paid = escrow(rental.id);
   return [
     { from: provider(payment.operator), to: paid, amount: payment.amount },
     { from: hold(payment.id), to: paid, amount: payment.walletAmount },
-    { from: paid, to: securityDeposit(rental.id), amount: rental.deposit },
+    { from: paid, to: securityDeposit(rental.id), amount: rental.securityDeposit },
   ];
 }
 
 /**
  * Money that came in is the member's: a top-up, or a rental that can no longer be made.
  *
- * @param moved XAF that really came through the gateway
+ * @param settled XAF that really came through the gateway
  */
-export function creditWallet(payment: PaymentFacts, moved: Xaf): Posting[] {
+export function creditWallet(payment: PaymentFacts, settled: Xaf): Posting[] {
   return [
-    { from: provider(payment.operator), to: wallet(payment.userId), amount: moved },
+    { from: provider(payment.operator), to: wallet(payment.userId), amount: settled },
     ...release(payment),
   ];
 }
@@ -66,18 +71,18 @@ export function creditWallet(payment: PaymentFacts, moved: Xaf): Posting[] {
  * A withdrawal was paid out. What was asked and not paid goes back to the wallet; what was paid
  * beyond is for the house to recover.
  *
- * @param moved XAF that really went through the gateway
+ * @param settled XAF that really went through the gateway
  */
-export function payOut(payment: PaymentFacts, moved: Xaf): Posting[] {
+export function payOut(payment: PaymentFacts, settled: Xaf): Posting[] {
   const { amount, operator, userId } = payment;
-  const asked = Math.min(moved, amount);
+  const requested = Math.min(settled, amount);
   return [
-    { from: asideOf(payment), to: provider(operator), amount: asked },
-    { from: asideOf(payment), to: wallet(userId), amount: amount - asked },
-    { from: suspense, to: provider(operator), amount: moved - asked },
+    { from: reservedIn(payment), to: provider(operator), amount: requested },
+    { from: reservedIn(payment), to: wallet(userId), amount: amount - requested },
+    { from: suspense, to: provider(operator), amount: settled - requested },
   ];
 }
 
-function asideOf({ id, purpose, userId }: PaymentFacts) {
+function reservedIn({ id, purpose, userId }: PaymentFacts) {
   return purpose === 'withdrawal' ? payoutTransit(id, userId) : hold(id);
 }

@@ -4,10 +4,10 @@ import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Gateway } from '../../mobile-money/index.js';
-import { verdictOf } from '../domain/payment-lifecycle.js';
+import { type Outcome, outcomeOf } from '../domain/payment-lifecycle.js';
 import { gatewayOrderOf } from '../gateway-order.js';
 import { PaymentsQueue } from '../payments.queue.js';
-import { RecordVerdict, type Verdict } from '../settle/apply-outcome.js';
+import { ApplyOutcome, type LearntOutcome } from '../settle/apply-outcome.js';
 
 /** A worker that dies leaves its payment to another after this long. */
 const leaseMs = 5_000;
@@ -16,26 +16,26 @@ const overdueMs = 1_000;
 
 /** One step of a payment: sends it, or asks what became of it. */
 @Injectable()
-export class AdvancePayment {
+export class ProcessPayment {
   constructor(
     private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
     private readonly gateway: Gateway,
-    private readonly recordVerdict: RecordVerdict,
+    private readonly applyOutcome: ApplyOutcome,
   ) {}
 
   /** Takes the step that is due; does nothing when none is, or when another worker is at it. */
   async execute(paymentId: string): Promise<void> {
     if (!(await this.lease(paymentId))) return;
     const payment = await this.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
-    const verdict =
+    const outcome =
       payment.status === 'created' ? await this.send(payment) : await this.ask(payment);
-    if (!verdict) return;
-    const again = await this.recordVerdict.execute(paymentId, verdict);
-    if (!again) return;
-    const delay = Math.max(0, again.getTime() - this.clock.now().getTime());
+    if (!outcome) return;
+    const nextCheckAt = await this.applyOutcome.execute(paymentId, outcome);
+    if (!nextCheckAt) return;
+    const delay = Math.max(0, nextCheckAt.getTime() - this.clock.now().getTime());
     this.queue.enqueue({ paymentId }, { delay });
   }
 
@@ -66,7 +66,7 @@ export class AdvancePayment {
    * later asks for its status, and never sends it again. A payout answers how it ended, but only a
    * status says which amount moved.
    */
-  private async send(payment: Payment): Promise<Verdict | null> {
+  private async send(payment: Payment): Promise<LearntOutcome | null> {
     if (isStale(payment, this.clock.now())) {
       return { to: 'failed', detail: 'not sent in time', ifStill: 'created' };
     }
@@ -96,9 +96,8 @@ export class AdvancePayment {
     });
   }
 
-  private async ask(payment: Payment): Promise<Verdict> {
-    const said = await this.gateway.status(gatewayOrderOf(payment));
-    return verdictOf(payment, said);
+  private async ask(payment: Payment): Promise<Outcome> {
+    return outcomeOf(payment, await this.gateway.status(gatewayOrderOf(payment)));
   }
 }
 

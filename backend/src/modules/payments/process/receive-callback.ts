@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { env } from '../../../env.js';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import { safeEqual } from '../../../platform/auth/safe-equal.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
@@ -22,16 +22,20 @@ export class ReceiveCallback {
 
   /**
    * @param raw the body as it came
-   * @throws Refusal `not-found` without the token; `invalid-request` when it names no payment
+   * @throws ProblemError `not-found` without the token; `invalid-request` when it names no payment
    */
   async execute(token: string, body: unknown, raw: string) {
-    if (!safeEqual(token, env.GATEWAY_CALLBACK_TOKEN)) throw new Refusal('not-found');
+    if (!safeEqual(token, env.GATEWAY_CALLBACK_TOKEN)) throw new ProblemError('not-found');
     await this.db.gatewayCallback.createMany({
-      data: { body: raw, bodyHash: createHash('sha256').update(raw).digest('hex') },
+      data: {
+        body: raw,
+        bodyHash: createHash('sha256').update(raw).digest('hex'),
+        receivedAt: this.clock.now(),
+      },
       skipDuplicates: true,
     });
     const said = callback.safeParse(body);
-    if (!said.success) throw new Refusal('invalid-request');
+    if (!said.success) throw new ProblemError('invalid-request');
     await this.checkSoon(said.data.merchantReferenceId);
     return { responseCode: said.data.code ?? 200, transactionId: said.data.transactionId };
   }

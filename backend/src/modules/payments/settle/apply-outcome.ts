@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Xaf } from '../../../kernel/xaf.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
-import { canMove, isDecided, nextCheck, type PaymentStatus } from '../domain/payment-lifecycle.js';
+import {
+  canTransition,
+  isDecided,
+  nextCheck,
+  type Outcome,
+  type PaymentStatus,
+} from '../domain/payment-lifecycle.js';
 import { lockPayment } from '../payment-record.js';
-import { SettlePayment } from './post-payment.js';
+import { PostPayment } from './post-payment.js';
 
-export interface Verdict {
-  to: PaymentStatus;
-  detail: string;
+/** What was learnt of a payment, by whom and under which condition it counts. */
+export interface LearntOutcome extends Outcome {
   gatewayReference?: string | null;
-  /** XAF, when what moved is not known to be the amount asked. */
-  movedAmount?: Xaf;
   /** Only staff decide what is in review. */
   byStaff?: true;
   /** Holds only for a payment that nobody has moved on from here meanwhile. */
@@ -24,17 +26,17 @@ export interface Verdict {
  * only place where a payment is decided, whoever learnt it.
  */
 @Injectable()
-export class RecordVerdict {
+export class ApplyOutcome {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly settle: SettlePayment,
+    private readonly post: PostPayment,
   ) {}
 
   /** @returns when the gateway is to be asked again; null when it need not be */
-  execute(paymentId: string, verdict: Verdict): Promise<Date | null> {
+  execute(paymentId: string, outcome: LearntOutcome): Promise<Date | null> {
     return this.transactions.run((tx, afterCommit) =>
-      this.within(tx, afterCommit, paymentId, verdict),
+      this.within(tx, afterCommit, paymentId, outcome),
     );
   }
 
@@ -43,43 +45,44 @@ export class RecordVerdict {
     tx: Tx,
     afterCommit: AfterCommit,
     paymentId: string,
-    verdict: Verdict,
+    outcome: LearntOutcome,
   ): Promise<Date | null> {
     const payment = await lockPayment(tx, paymentId);
     if (isDecided(payment.status)) return null;
-    if (verdict.ifStill && payment.status !== verdict.ifStill) return null;
-    if (payment.status === 'review' && !verdict.byStaff) return null;
+    if (outcome.ifStill && payment.status !== outcome.ifStill) return null;
+    if (payment.status === 'review' && !outcome.byStaff) return null;
 
     const now = this.clock.now();
-    const again = nextCheck(payment.createdAt, now);
-    const to = again || isDecided(verdict.to) ? verdict.to : 'review';
-    const moves = canMove(payment.status, to);
-    const status = moves ? to : payment.status;
+    const nextCheckAt = nextCheck(payment.createdAt, now);
+    const to = nextCheckAt || isDecided(outcome.to) ? outcome.to : 'review';
+    const changes = canTransition(payment.status, to);
+    const status = changes ? to : payment.status;
     const decided = isDecided(status);
     const open = !decided && status !== 'review';
 
-    const moved = verdict.movedAmount ?? payment.amount;
+    const settled = outcome.settledAmount ?? payment.amount;
     const rentalId =
-      status === 'succeeded' ? await this.settle.succeed(tx, afterCommit, payment, moved) : null;
-    if (status === 'failed') await this.settle.fail(tx, afterCommit, payment);
+      status === 'succeeded' ? await this.post.succeed(tx, afterCommit, payment, settled) : null;
+    if (status === 'failed') await this.post.fail(tx, afterCommit, payment);
     await tx.payment.update({
       where: { id: paymentId },
       data: {
         status,
-        nextCheckAt: open ? again : null,
+        nextCheckAt: open ? nextCheckAt : null,
         decidedAt: decided ? now : null,
         rentalId,
-        movedAmount: status === 'failed' || moved === payment.amount ? null : moved,
-        failureCode: status === 'failed' ? verdict.detail.slice(0, 200) : null,
-        ...(verdict.gatewayReference && { gatewayReference: verdict.gatewayReference }),
+        settledAmount: status === 'failed' || settled === payment.amount ? null : settled,
+        failureCode: status === 'failed' ? outcome.detail.slice(0, 200) : null,
+        ...(status === 'review' && { reviewReason: outcome.reviewReason ?? 'unanswered' }),
+        ...(outcome.gatewayReference && { gatewayReference: outcome.gatewayReference }),
       },
     });
-    if (moves) {
-      const detail = verdict.detail.slice(0, 500);
+    if (changes) {
+      const detail = outcome.detail.slice(0, 500);
       await tx.paymentEvent.create({
         data: { paymentId, from: payment.status, to, detail, at: now },
       });
     }
-    return open ? again : null;
+    return open ? nextCheckAt : null;
   }
 }

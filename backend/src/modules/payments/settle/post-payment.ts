@@ -9,13 +9,13 @@ import { Outbox } from '../../../platform/mail/outbox.js';
 import { phoneOf } from '../../mobile-money/index.js';
 import { type RentalTerms, RequestRental } from '../../rentals/index.js';
 import { Ledger, type LedgerTransactionType } from '../../wallet/index.js';
-import { creditWallet, payOut, payRental, release, setAside } from '../domain/payment-postings.js';
+import { creditWallet, payOut, payRental, release, reserve } from '../domain/payment-postings.js';
 import * as letters from '../payment-letters.js';
 import type { PaymentRecord } from '../payment-record.js';
 
 /** Moves the money of a payment, inside the transaction that begins or decides it. */
 @Injectable()
-export class SettlePayment {
+export class PostPayment {
   constructor(
     private readonly clock: Clock,
     private readonly ledger: Ledger,
@@ -24,17 +24,17 @@ export class SettlePayment {
   ) {}
 
   /**
-   * Sets aside what the payment takes from the wallet.
+   * Reserves what the payment takes from the wallet.
    *
-   * @throws Refusal `insufficient-balance`, from the database, when the wallet does not hold it
+   * @throws ProblemError `insufficient-balance`, from the database, when the wallet does not hold it
    */
   async begin(tx: Tx, payment: PaymentRecord): Promise<void> {
     const type = payment.purpose === 'withdrawal' ? 'payout_reserved' : 'payment_held';
-    await this.post(tx, payment, type, setAside(payment), { step: ':reserve' });
+    await this.post(tx, payment, type, reserve(payment), { step: ':reserve' });
   }
 
   /**
-   * @param moved XAF that really went through the gateway
+   * @param settled XAF that really went through the gateway
    * @returns the id of the rental it made; null when it was not for one, or the days are gone and
    *   the money is the payer's again
    */
@@ -42,34 +42,34 @@ export class SettlePayment {
     tx: Tx,
     afterCommit: AfterCommit,
     payment: PaymentRecord,
-    moved: Xaf,
+    settled: Xaf,
   ): Promise<string | null> {
     const tell = (letter: Letter) => this.outbox.post(tx, afterCommit, payment.user.email, letter);
     if (payment.purpose === 'withdrawal') {
-      await this.post(tx, payment, 'payout_settled', payOut(payment, moved));
-      await tell(letters.paidOut(payment, moved));
+      await this.post(tx, payment, 'payout_settled', payOut(payment, settled));
+      await tell(letters.paidOut(payment, settled));
       return null;
     }
     if (payment.purpose === 'top_up') {
-      await this.post(tx, payment, 'wallet_topped_up', creditWallet(payment, moved));
-      if (this.isLate(payment)) await tell(letters.toppedUp(payment, moved));
+      await this.post(tx, payment, 'wallet_topped_up', creditWallet(payment, settled));
+      if (this.isLate(payment)) await tell(letters.toppedUp(payment, settled));
       return null;
     }
-    const whole = moved === payment.amount;
+    const isFullAmount = settled === payment.amount;
     const terms = rentalTermsOf(payment);
-    const rentalId = whole && (await this.requestRental.execute(tx, afterCommit, terms));
+    const rentalId = isFullAmount && (await this.requestRental.execute(tx, afterCommit, terms));
     if (!rentalId) {
-      await this.post(tx, payment, 'payment_refunded', creditWallet(payment, moved));
-      await tell(whole ? letters.refunded(payment) : letters.otherAmount(payment, moved));
+      await this.post(tx, payment, 'payment_refunded', creditWallet(payment, settled));
+      await tell(isFullAmount ? letters.refunded(payment) : letters.otherAmount(payment, settled));
       return null;
     }
-    const rental = { id: rentalId, deposit: payment.deposit };
+    const rental = { id: rentalId, securityDeposit: payment.securityDeposit };
     await this.post(tx, payment, 'rental_paid', payRental(payment, rental), { rentalId });
     if (this.isLate(payment)) await tell(letters.confirmedLate(payment));
     return rentalId;
   }
 
-  /** Gives back what was set aside. */
+  /** Gives back what was reserved. */
   async fail(tx: Tx, afterCommit: AfterCommit, payment: PaymentRecord): Promise<void> {
     const isWithdrawal = payment.purpose === 'withdrawal';
     const type = isWithdrawal ? 'payout_released' : 'payment_released';
@@ -103,7 +103,7 @@ export class SettlePayment {
 }
 
 function rentalTermsOf(payment: PaymentRecord): RentalTerms {
-  const { userId: renterId, itemId, startDate, endDate, rent, deposit, notes } = payment;
+  const { userId: renterId, itemId, startDate, endDate, rent, securityDeposit, notes } = payment;
   if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
-  return { renterId, itemId, startDate, endDate, rent, securityDeposit: deposit, notes };
+  return { renterId, itemId, startDate, endDate, rent, securityDeposit, notes };
 }

@@ -37,7 +37,7 @@ export class ExportStatement {
    * The file, read as it is sent, and its name, which says the days it covers. The first lines are
    * read before it begins, so that what is refused is refused and not a broken file.
    *
-   * @throws Refusal `invalid-request` for days that no calendar has
+   * @throws ProblemError `invalid-request` for days that no calendar has
    */
   async execute(userId: string, filter: StatementFilter): Promise<NamedFile> {
     const days = [filter.from, filter.to ?? this.clock.today()].filter(Boolean);

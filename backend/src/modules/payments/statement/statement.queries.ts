@@ -15,7 +15,7 @@ export class WalletStatementQueries {
    * A page, with the cursor of the next one if there is one. One line more than it holds is read, to
    * know.
    *
-   * @throws Refusal `invalid-request` for a cursor that is not ours
+   * @throws ProblemError `invalid-request` for a cursor that is not ours
    */
   async getPage(
     userId: string,

@@ -7,7 +7,7 @@ const paid = (traits: Partial<OurPayment> = {}): OurPayment => ({
   operator: 'airtel',
   status: 'succeeded',
   amount: 1_000,
-  movedAmount: null,
+  settledAmount: null,
   ...traits,
 });
 const line = (traits: Partial<BookLine> = {}): BookLine => ({
@@ -27,7 +27,7 @@ describe('two books', () => {
     ['a success in both', paid(), 1_000, [line()]],
     ['a failure in both', paid({ status: 'failed' }), 0, [refused]],
     ['a failure that was never sent', paid({ status: 'failed' }), 0, []],
-    ['another amount that we know of', paid({ movedAmount: 500 }), 500, [line({ amount: 500 })]],
+    ['another amount that we know of', paid({ settledAmount: 500 }), 500, [line({ amount: 500 })]],
     ['money paid out in both', paid(), -1_000, [line({ type: 'GIVE_CHANGE' })]],
   ])('agree on %s', (_, payment, airtel, book) => {
     expect(compareBooks([payment], { airtel }, book)).toEqual({

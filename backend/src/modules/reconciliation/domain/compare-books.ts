@@ -7,7 +7,7 @@ export interface OurPayment {
   status: string;
   amount: Xaf;
   /** What really moved, when that is not the amount. */
-  movedAmount: Xaf | null;
+  settledAmount: Xaf | null;
 }
 
 /** A line of the gateway's own book: one for each time that a payment was sent. */
@@ -76,7 +76,7 @@ export function compareBooks(
 
 function differencesOf(payment: OurPayment, lines: BookLine[]): BookDifference[] {
   const { reference: subject, status } = payment;
-  const ours = payment.movedAmount ?? payment.amount;
+  const ours = payment.settledAmount ?? payment.amount;
   const theirs = moved(lines);
   if (lines.length > 1) {
     return [{ problem: 'sent more than once', subject, ours: 1, theirs: lines.length }];

@@ -6,7 +6,7 @@ const longestDelayMs = 60_000;
 
 /** What moved at the operator for a payment that succeeded, XAF, as its account there gains it. */
 const movedAtOperator = Prisma.sql`
-  case purpose when 'withdrawal' then 1 else -1 end * coalesce(moved_amount, amount)`;
+  case purpose when 'withdrawal' then 1 else -1 end * coalesce(settled_amount, amount)`;
 
 /** What a payment sets aside from its payer's wallet until it is decided, XAF. */
 const setAside = Prisma.sql`case purpose when 'withdrawal' then amount else wallet_amount end`;
@@ -19,7 +19,7 @@ export function paymentInvariants(now: Date): Invariant[] {
       sql: Prisma.sql`
         select p.id, p.reference, p.purpose
         from payments p
-        where p.status = 'succeeded' and coalesce(p.moved_amount, p.amount) + p.wallet_amount > 0
+        where p.status = 'succeeded' and coalesce(p.settled_amount, p.amount) + p.wallet_amount > 0
           and not exists (
             select 1 from ledger_transactions where idempotency_key = 'payment:' || p.id
           )`,
@@ -36,9 +36,9 @@ export function paymentInvariants(now: Date): Invariant[] {
       name: 'what operators hold changes by what payments moved, and by nothing else',
       sql: Prisma.sql`
         with moved as (
-          select 'payment:' || id as key, operator, ${movedAtOperator} as amount
+          select 'payment:' || id as key, operator::text, ${movedAtOperator} as amount
           from payments
-          where status = 'succeeded' and coalesce(moved_amount, amount) > 0
+          where status = 'succeeded' and coalesce(settled_amount, amount) > 0
         ), posted as (
           select t.idempotency_key as key, a.holder as operator, sum(e.amount) as amount
           from ledger_accounts a

@@ -10,7 +10,7 @@ export const rentalInvariants: Invariant[] = [
       select r.id, r.total_price, count(p.id) as payments, sum(p.amount + p.wallet_amount) as paid
       from rentals r
       left join payments p on p.rental_id = r.id and p.status = 'succeeded'
-        and coalesce(p.moved_amount, p.amount) = p.amount
+        and coalesce(p.settled_amount, p.amount) = p.amount
       group by r.id
       having count(p.id) <> 1 or sum(p.amount + p.wallet_amount) <> r.total_price`,
   },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -17,15 +17,15 @@ export class CancelRental {
     private readonly applyTransition: ApplyTransition,
   ) {}
 
-  /** @throws Refusal `rental-not-found` for a stranger, `move-not-allowed` */
+  /** @throws ProblemError `rental-not-found` for a stranger, `move-not-allowed` */
   async execute(actor: Actor, rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const rental = await lockRental(tx, rentalId);
       const party = rental && partyOf(rental, actor.id);
-      if (!rental || !party) throw new Refusal('rental-not-found');
+      if (!rental || !party) throw new ProblemError('rental-not-found');
       if (rental.status === 'annulee') return;
       const event = findCancellation(factsOf(rental), party, this.clock.now(), rentalPolicy);
-      if (!event) throw new Refusal('move-not-allowed');
+      if (!event) throw new ProblemError('move-not-allowed');
       const by = { role: party, id: actor.id };
       await this.applyTransition.execute(tx, afterCommit, rental, event, by);
     });

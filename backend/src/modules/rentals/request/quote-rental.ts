@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Items } from '../../items/index.js';
@@ -19,14 +19,14 @@ export class QuoteRental {
 
   /**
    * @param tx the transaction to read in, when something is decided by the answer
-   * @throws Refusal one of {@link quoteRefusals}
+   * @throws ProblemError one of {@link quoteRefusals}
    */
   async execute(itemId: string, period: Period, tx?: Tx): Promise<Quote> {
     const item = await this.items.getForRental(itemId, tx);
-    if (item.state === 'deleted') throw new Refusal('item-not-found');
-    if (item.state !== 'offered') throw new Refusal('item-unavailable');
+    if (item.state === 'deleted') throw new ProblemError('item-not-found');
+    if (item.state !== 'offered') throw new ProblemError('item-unavailable');
     const refusal = periodRefusal(item.priceUnit, period, this.clock.today());
-    if (refusal) throw new Refusal(refusal);
+    if (refusal) throw new ProblemError(refusal);
     return quote(item, period);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../kernel/errors.js';
+import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
@@ -62,7 +62,8 @@ export class ReturnItem {
   ): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const rental = await lockRental(tx, rentalId);
-      if (!rental || partyOf(rental, actor.id) !== party) throw new Refusal('rental-not-found');
+      if (!rental || partyOf(rental, actor.id) !== party)
+        throw new ProblemError('rental-not-found');
       const by = { role: party, id: actor.id };
       await this.applyTransition.execute(tx, afterCommit, rental, event, by);
     });
