@@ -13,8 +13,8 @@ check: ## Check the format, types and architecture; run unit tests and API tests
 test: ## Run every check and test (some of them: make test ONLY=unit,api)
 	@ONLY=$(ONLY) node backend/tooling/bootstrap.mjs backend/dev/test.ts
 
-test-api: ## Run API tests by file name (make test-api FILE=rentals, ARGS for vitest's options)
-	@node backend/tooling/bootstrap.mjs backend/dev/test-api.ts $(FILE) $(ARGS)
+test-api: ## Run API tests by file name (make test-api FILE='rentals|numbers', ARGS for vitest's options)
+	@node backend/tooling/bootstrap.mjs backend/dev/test-api.ts '$(FILE)' $(ARGS)
 
 migration: ## Write the migration that prisma/schema.prisma asks for (make migration NAME=item_brand)
 	@node backend/tooling/bootstrap.mjs backend/dev/migration.ts $(NAME)

@@ -13,7 +13,6 @@ export {
 export { formatFcfa, formatNumber, formatRating, plural } from './format';
 export { formatAge, formatDatedInstant, formatInstant, formatTimeLeft } from './instant';
 export { nextCursor } from './next-cursor';
-export { formatPhone, internationalPhone } from './phone';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
 export type { paths } from './schema.generated';
 export { createSessionStore } from './session-store';

@@ -1569,6 +1569,7 @@ export interface components {
             operatorLabel: string;
             operationAccountCode: string;
             phoneNumber: string;
+            phoneNumberFormatted: string;
             preferred: boolean;
             confirmed: boolean;
             /** Format: date-time */
@@ -1625,6 +1626,7 @@ export interface components {
             renterAvatar: string;
             contact: {
                 phone: string | null;
+                internationalPhone: string | null;
                 email: string;
             } | null;
             actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return")[];

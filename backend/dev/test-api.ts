@@ -5,14 +5,20 @@ import { runSteps } from '../tooling/steps.js';
 import { testRun } from '../tooling/test-run.js';
 import { withTestWorkers } from '../tooling/test-workers.js';
 
-/** Runs API tests with their services; the arguments are those of vitest: names of files, options. */
+/** Parts of file names, `rentals|numbers` or with spaces; none for all. Then vitest's options. */
+const [names = '', ...options] = process.argv.slice(2);
+const files = names.split(/[|\s]+/).filter(Boolean);
+
+/** Runs API tests with their services. */
 await program(() =>
   testRun(async () => {
     await runSteps([generateClient]);
     return withTestWorkers('api', async (env) => {
-      const args = ['run', '--project', 'api', ...process.argv.slice(2)];
-      const options = { stdio: 'inherit', reject: false, preferLocal: true, env } as const;
-      const { exitCode = 1 } = await execa('vitest', args, options);
+      const { exitCode = 1 } = await execa(
+        'vitest',
+        ['run', '--project', 'api', ...files, ...options],
+        { stdio: 'inherit', reject: false, preferLocal: true, env },
+      );
       return exitCode;
     });
   }),

@@ -60,6 +60,7 @@ describe('adding a number', () => {
       operatorLabel: 'Airtel Money',
       operationAccountCode: 'ACC_AIRTEL',
       phoneNumber: '077000001',
+      phoneNumberFormatted: '077\u00a000\u00a000\u00a001',
       preferred: true,
       confirmed: false,
       receivableFrom: null,

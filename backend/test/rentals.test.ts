@@ -197,7 +197,12 @@ describe('an owner who accepts', () => {
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });
     expect(await seenBy(renter, id)).toMatchObject({
       ownerName: 'Alice Mba',
-      contact: { email: owner.email },
+      contact: { phone: null, internationalPhone: null, email: owner.email },
+    });
+    const phone = '077 12 34 56';
+    await api(`/user/${owner.id}`, { method: 'PATCH', as: owner, body: { phone } });
+    expect(await seenBy(renter, id)).toMatchObject({
+      contact: { phone: '077123456', internationalPhone: '+24177123456' },
     });
 
     setNow(startOfDay(inDays(10)));

@@ -41,6 +41,7 @@ export const aNumber: Make<'MobileNumber'> = (traits) => ({
   operatorLabel: 'Airtel Money',
   operationAccountCode: 'ACC_AIRTEL',
   phoneNumber: '077000001',
+  phoneNumberFormatted: '077\u00a000\u00a000\u00a001',
   preferred: true,
   confirmed: true,
   receivableFrom: '2026-10-02T08:00:00.000Z',

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskedNumber, nationalNumber } from './phone-number.js';
+import { formatNumber, internationalNumber, maskedNumber, nationalNumber } from './phone-number.js';
 
 describe('a phone number', () => {
   it.each(['077 12 34 56', '077.123.456', '+241 77 12 34 56', '00241 077-12-34-56'])(
@@ -7,12 +8,56 @@ describe('a phone number', () => {
     (text) => expect(nationalNumber(text)).toBe('077123456'),
   );
 
-  it.each(['', '0771', '+33 6 12 34 56 78', '077 12 34 56 78 9', 'téléphone', '-77123456'])(
-    'is not: %s',
-    (text) => expect(nationalNumber(text)).toBeNull(),
-  );
+  it('is read in every form, also outside the ranges that the library knows', () => {
+    const separator = fc.constantFrom('', ' ', '\u00a0', '.', '-', '(', ')');
+    const forms = fc.tuple(
+      fc.constantFrom('', '+241', '00241'),
+      fc.constantFrom('', '0'),
+      fc.integer({ min: 10_000_000, max: 99_999_999 }),
+      fc.array(separator, { minLength: 14, maxLength: 14 }),
+    );
+    fc.assert(
+      fc.property(forms, ([country, zero, digits, separators]) => {
+        const text = `${country}${zero}${digits}`;
+        const written = [...text].map((sign, at) => sign + separators[at]).join('');
+        expect(nationalNumber(written)).toBe(`0${digits}`);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '0771',
+    '+33 6 12 34 56 78',
+    '077 12 34 56 78 9',
+    '0077123456',
+    '241 77 12 34 56',
+    'téléphone',
+    'tel:077123456',
+    '077123456 ext 3',
+    '077/12/34/56',
+    '-77123456',
+  ])('is not: %s', (text) => expect(nationalNumber(text)).toBeNull());
 });
 
-it('a masked number keeps what its owner knows it by', () => {
-  expect(maskedNumber('077123401')).toBe('077\u00a0••\u00a0••\u00a001');
+describe('a national number', () => {
+  it.each([
+    ['077000001', '077 00 00 01'],
+    ['060123456', '060 12 34 56'],
+    ['011000001', '011 00 00 01'],
+  ])('is written in groups: %s', (national, written) =>
+    expect(formatNumber(national)).toBe(written),
+  );
+
+  it('stays as it is outside the numbering plan', () => {
+    expect(formatNumber('090000001')).toBe('090000001');
+  });
+
+  it('is dialled from any country without its zero', () => {
+    expect(internationalNumber('077000001')).toBe('+24177000001');
+  });
+
+  it('keeps, masked, what its owner knows it by', () => {
+    expect(maskedNumber('077123401')).toBe('077\u00a0••\u00a0••\u00a001');
+  });
 });

@@ -1,4 +1,16 @@
-const gabonese = /^(?:(?:\+|00)241)?0?([1-9]\d{7})$/;
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/**
+ * What is read as a number once separators are gone. The library alone would also accept letters,
+ * extensions, slashes and a country code without its plus.
+ */
+const dialled = /^(?:(?:\+|00)\d+|\d{8,9})$/;
+
+/**
+ * The digits after the leading zero. Which ranges are in use is not checked: the library's list
+ * is that of its release, and it strips the zero of the ranges on that list alone.
+ */
+const subscriber = /^0?([1-9]\d{7})$/;
 
 /**
  * A Gabonese number as it is dialled at home: nine digits, the first a zero. Separators and the
@@ -7,8 +19,22 @@ const gabonese = /^(?:(?:\+|00)241)?0?([1-9]\d{7})$/;
  * @returns null when it is no such number
  */
 export function nationalNumber(text: string): string | null {
-  const digits = gabonese.exec(text.trim().replace(/[\s.()]|(?<=.)-/g, ''))?.[1];
-  return digits ? `0${digits}` : null;
+  const digits = text.trim().replace(/[\s.()]|(?<=.)-/g, '');
+  const number = dialled.test(digits) ? parsePhoneNumberFromString(digits, 'GA') : undefined;
+  if (number?.countryCallingCode !== '241') return null;
+  const found = subscriber.exec(number.nationalNumber)?.[1];
+  return found ? `0${found}` : null;
+}
+
+/** A national number as it is dialled from any country: `077000001` → `+24177000001`. */
+export function internationalNumber(national: string): string {
+  return `+241${national.slice(1)}`;
+}
+
+/** A national number as people read it: `077000001` → `077 00 00 01`. */
+export function formatNumber(national: string): string {
+  const number = parsePhoneNumberFromString(internationalNumber(national));
+  return number?.isValid() ? number.formatNational() : national;
 }
 
 /** A number that its owner recognises and nobody else learns, on one line: `077 •• •• 01`. */

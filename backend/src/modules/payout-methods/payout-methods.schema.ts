@@ -9,6 +9,8 @@ export const payoutMethodView = z
     operationAccountCode: z.string(),
     /** National, nine digits: `077000001`. */
     phoneNumber: z.string(),
+    /** The same as people read it, with spaces that do not break: `077 00 00 01`. */
+    phoneNumberFormatted: z.string(),
     /** Proposed first; exactly one is, as soon as there are any. */
     preferred: z.boolean(),
     confirmed: z.boolean(),

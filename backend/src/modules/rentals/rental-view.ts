@@ -1,5 +1,6 @@
 import { dayOf } from '../../kernel/day.js';
 import { maskedName } from '../../kernel/masked-name.js';
+import { internationalNumber, nationalNumber } from '../../kernel/phone-number.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Person } from '../accounts/index.js';
@@ -105,5 +106,6 @@ function contactFor(
 ): RentalView['contact'] {
   if (!party || !isOneOf(activeStatuses, status)) return null;
   const { phone, email } = party === 'owner' ? renter : owner;
-  return { phone, email };
+  const national = phone && nationalNumber(phone);
+  return { phone, internationalPhone: national && internationalNumber(national), email };
 }

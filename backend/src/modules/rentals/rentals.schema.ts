@@ -123,7 +123,14 @@ export const rentalView = z
     renterName: z.string(),
     renterAvatar: z.string(),
     /** How a party reaches the other one, from the acceptance until the end. */
-    contact: z.object({ phone: z.string().nullable(), email: z.string() }).nullable(),
+    contact: z
+      .object({
+        phone: z.string().nullable(),
+        /** The same as it is dialled from any country: `+24177000001`. */
+        internationalPhone: z.string().nullable(),
+        email: z.string(),
+      })
+      .nullable(),
     actions: z.array(actions),
   })
   .meta({ id: 'Rental' });

@@ -1,5 +1,6 @@
 import type { MobileNumber, Operator, TopUpOrder } from '@/api/types';
 import { operatorOf, type Phone } from '@/features/payments';
+import { numberName } from './mobile-number';
 
 /** Stands for a number that is not among the member's. */
 export const OTHER = 'other';
@@ -17,24 +18,24 @@ export type DepositDraft = {
 export const chosenNumber = ({ numberId }: DepositDraft, numbers: MobileNumber[]): string =>
   numberId ?? numbers[0]?.id ?? OTHER;
 
-/** Whose phone is asked; undefined while operators are not known. */
+/** Whose phone is asked, and how it is shown; undefined while operators are not known. */
 export function sourceOf(
   draft: DepositDraft,
   numbers: MobileNumber[],
   operators: Operator[] | undefined,
-): (Omit<TopUpOrder, 'amount'> & { operatorLabel: string }) | undefined {
+): (Omit<TopUpOrder, 'amount'> & { name: string }) | undefined {
   const id = chosenNumber(draft, numbers);
   const own = numbers.find((number) => number.id === id);
   if (own) {
-    const { phoneNumber, operationAccountCode, operatorLabel } = own;
-    return { phoneNumber, operationAccountCode, operatorLabel };
+    const { phoneNumber, operationAccountCode } = own;
+    return { phoneNumber, operationAccountCode, name: numberName(own) };
   }
   const operator = operatorOf(draft.phone, operators);
   return (
     operator && {
       phoneNumber: draft.phone.phoneNumber,
       operationAccountCode: operator.operationAccountCode,
-      operatorLabel: operator.label,
+      name: `${operator.label}, ${draft.phone.phoneNumber}`,
     }
   );
 }

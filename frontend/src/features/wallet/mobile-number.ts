@@ -1,9 +1,9 @@
-import { formatInstant, formatPhone } from '@loka/client';
+import { formatInstant } from '@loka/client';
 import type { MobileNumber } from '@/api/types';
 
 /** `Airtel Money, 077 00 00 01`. */
-export const numberName = ({ operatorLabel, phoneNumber }: MobileNumber): string =>
-  `${operatorLabel}, ${formatPhone(phoneNumber)}`;
+export const numberName = ({ operatorLabel, phoneNumberFormatted }: MobileNumber): string =>
+  `${operatorLabel}, ${phoneNumberFormatted}`;
 
 /** Why a number cannot receive a withdrawal yet; null when it can. The server decides. */
 export function whyNotReceiving({ confirmed, receivableFrom }: MobileNumber): string | null {

@@ -1,4 +1,3 @@
-import { internationalPhone } from '@loka/client';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Rental } from '@/api/types';
@@ -11,7 +10,7 @@ type ContactButtonProps = { rental: Rental; party: 'renter' | 'owner' };
 export function ContactButton({ rental, party }: ContactButtonProps) {
   const [open, setOpen] = useState(false);
   if (!rental.contact) return null;
-  const { phone, email } = rental.contact;
+  const { phone, internationalPhone, email } = rental.contact;
   const name = party === 'renter' ? rental.ownerName : rental.renterName;
   const subject = encodeURIComponent(rental.itemTitle);
 
@@ -22,17 +21,14 @@ export function ContactButton({ rental, party }: ContactButtonProps) {
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={`Contacter ${name}`}>
         <ul className="grid gap-3">
-          {phone && (
+          {internationalPhone && (
             <>
-              <Way
-                icon={<Phone size={22} aria-hidden />}
-                href={`tel:+${internationalPhone(phone)}`}
-              >
+              <Way icon={<Phone size={22} aria-hidden />} href={`tel:${internationalPhone}`}>
                 Appeler le {phone}
               </Way>
               <Way
                 icon={<MessageCircle size={22} aria-hidden />}
-                href={`https://wa.me/${internationalPhone(phone)}?text=${subject}`}
+                href={`https://wa.me/${internationalPhone.slice(1)}?text=${subject}`}
               >
                 Écrire sur WhatsApp
               </Way>

@@ -1,4 +1,4 @@
-import { formatFcfa, formatPhone } from '@loka/client';
+import { formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError } from '@/api/problem';
@@ -65,10 +65,7 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
         <MovementReview
           rows={[
             { label: 'Montant', value: formatFcfa(draft.amount), strong: true },
-            {
-              label: 'Depuis',
-              value: `${source.operatorLabel}, ${formatPhone(source.phoneNumber)}`,
-            },
+            { label: 'Depuis', value: source.name },
             { label: 'Solde ensuite', value: formatFcfa(balance + draft.amount) },
           ]}
           confirmLabel={`Déposer ${formatFcfa(draft.amount)}`}

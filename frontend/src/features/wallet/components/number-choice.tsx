@@ -1,4 +1,3 @@
-import { formatPhone } from '@loka/client';
 import { type ReactNode, useId } from 'react';
 import type { MobileNumber } from '@/api/types';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -32,7 +31,7 @@ export function NumberChoice(props: NumberChoiceProps) {
               checked={value === number.id}
               onChange={() => onChange(number.id)}
               disabled={reason !== null}
-              label={formatPhone(number.phoneNumber)}
+              label={number.phoneNumberFormatted}
               note={[number.operatorLabel, reason ?? (number.preferred && 'Préféré')]
                 .filter(Boolean)
                 .join(' · ')}

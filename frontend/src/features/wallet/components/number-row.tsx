@@ -1,4 +1,3 @@
-import { formatPhone } from '@loka/client';
 import type { MobileNumber } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -21,7 +20,7 @@ export function NumberRow({ number, email }: { number: MobileNumber; email: stri
         <OperatorMark code={number.operator} label={number.operatorLabel} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink-900 tabular-nums">
-            {formatPhone(number.phoneNumber)}
+            {number.phoneNumberFormatted}
             {number.preferred && <Badge tone="success">Préféré</Badge>}
             {!number.confirmed && <Badge tone="warning">À confirmer par e-mail</Badge>}
           </p>

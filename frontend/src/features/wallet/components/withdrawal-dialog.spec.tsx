@@ -9,6 +9,7 @@ const OTHER_NUMBER = '0a000000-0000-4000-8000-000000000011';
 const unconfirmed = aNumber({
   id: OTHER_NUMBER,
   phoneNumber: '066000001',
+  phoneNumberFormatted: '066\u00a000\u00a000\u00a001',
   operator: 'moov',
   operatorLabel: 'Moov Money',
   preferred: false,
