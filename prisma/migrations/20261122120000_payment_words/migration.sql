@@ -53,5 +53,7 @@ FROM (
 ) e
 WHERE e.payment_id = p.id AND p.status = 'review';
 UPDATE payments SET review_reason = 'unanswered' WHERE status = 'review' AND review_reason IS NULL;
+-- The checks that wait for the commit run now: a table with pending ones cannot be altered.
+SET CONSTRAINTS ALL IMMEDIATE;
 ALTER TABLE payments
   ADD CONSTRAINT payments_review_reason CHECK (status <> 'review' OR review_reason IS NOT NULL);
