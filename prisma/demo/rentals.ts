@@ -4,7 +4,9 @@ import { DomainEvents } from '../../backend/src/modules/events/domain-events.js'
 import { Items } from '../../backend/src/modules/items/items.js';
 import { CreatePayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
+import { PaymentRecords } from '../../backend/src/modules/payments/payment-records.js';
 import type { PaymentsQueue } from '../../backend/src/modules/payments/payments.queue.js';
+import { RecordEvent as RecordPaymentEvent } from '../../backend/src/modules/payments/record-event.js';
 import { ApplyOutcome } from '../../backend/src/modules/payments/settle/apply-outcome.js';
 import { PostPayment } from '../../backend/src/modules/payments/settle/post-payment.js';
 import { AcceptRental } from '../../backend/src/modules/rentals/answer/accept-rental.js';
@@ -22,8 +24,6 @@ import type { Actor } from '../../backend/src/platform/auth/actor.js';
 import { Clock } from '../../backend/src/platform/clock.js';
 import type { Db } from '../../backend/src/platform/database/prisma.js';
 import { Transactions } from '../../backend/src/platform/database/transactions.js';
-import type { MailsQueue } from '../../backend/src/platform/mail/mails.queue.js';
-import { Outbox } from '../../backend/src/platform/mail/outbox.js';
 import { recordAtGateway } from './gateway-book.js';
 import type { Person } from './people.js';
 
@@ -69,13 +69,13 @@ const hour = 3_600_000;
 export class StoryTeller {
   private readonly clock = new StoryClock();
   /** No worker has anything to do. */
-  private readonly queue = { enqueue: () => undefined } as unknown as MailsQueue & PaymentsQueue;
+  private readonly queue = { enqueue: () => undefined } as unknown as PaymentsQueue;
   private readonly transactions: Transactions;
   private readonly items: Items;
   private readonly ledger = new Ledger();
-  private readonly outbox: Outbox;
   /** Nobody listens: nobody is told of the past. */
-  private readonly recordEvent = new RecordEvent(new DomainEvents());
+  private readonly events = new DomainEvents();
+  private readonly recordEvent = new RecordEvent(this.events);
   private readonly transition: ApplyTransition;
 
   /** @param now the present, in which every story ends */
@@ -85,7 +85,6 @@ export class StoryTeller {
   ) {
     this.transactions = new Transactions(db);
     this.items = new Items(db);
-    this.outbox = new Outbox(this.queue, this.clock);
     this.transition = new ApplyTransition(this.clock, this.items, this.recordEvent, this.ledger);
   }
 
@@ -122,22 +121,20 @@ export class StoryTeller {
   }
 
   private async pay({ itemId, renter, startsOn, days }: Story): Promise<string> {
-    const { db, transactions, clock, items, ledger, recordEvent, queue, outbox } = this;
+    const { db, transactions, clock, items, ledger, recordEvent, queue } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, period);
-    const post = new PostPayment(
-      clock,
-      ledger,
-      outbox,
-      new RequestRental(clock, items, rentals, recordEvent),
-    );
-    const applyOutcome = new ApplyOutcome(transactions, clock, post);
-    const payments = new CreatePayment(clock, queue, post, applyOutcome);
+    const requestRental = new RequestRental(clock, items, rentals, recordEvent);
+    const post = new PostPayment(clock, ledger, requestRental);
+    const records = new PaymentRecords(items);
+    const recordStep = new RecordPaymentEvent(this.events);
+    const applyOutcome = new ApplyOutcome(transactions, clock, records, post, recordStep);
+    const create = new CreatePayment(clock, queue, records, recordStep, post, applyOutcome);
     const paymentId = randomUUID();
-    await new PayRental(transactions, items, rentals, quotes, payments).execute(
+    await new PayRental(transactions, items, rentals, quotes, records, create).execute(
       actorOf(renter),
       paymentId,
       {

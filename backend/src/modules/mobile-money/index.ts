@@ -1,5 +1,5 @@
 export { hintOf, operators } from './domain/operators.js';
-export { phoneOf } from './format-payer.js';
+export { formatPayer } from './format-payer.js';
 export { Gateway, type Order } from './gateway/gateway.js';
 export { callback } from './gateway/gateway.schema.js';
 export type { GatewayStatus } from './gateway/gateway-status.js';

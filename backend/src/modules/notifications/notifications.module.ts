@@ -2,10 +2,16 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { EventsModule } from '../events/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { PayoutMethodsModule } from '../payout-methods/index.js';
+import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AuthNotifications } from './auth.notifications.js';
 import { EmailChannel } from './email-channel.js';
+import { PaymentNotifications } from './payment.notifications.js';
+import { PayoutMethodNotifications } from './payout-method.notifications.js';
+import { ReconciliationNotifications } from './reconciliation.notifications.js';
 import { RentalNotifications } from './rental.notifications.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
@@ -14,7 +20,24 @@ import { VerificationNotifications } from './verification.notifications.js';
  * words. Both programs import it: a module's use cases run in either.
  */
 @Module({
-  imports: [EventsModule, AccountsModule, AuthModule, RentalsModule, VerificationModule],
-  providers: [AuthNotifications, EmailChannel, RentalNotifications, VerificationNotifications],
+  imports: [
+    EventsModule,
+    AccountsModule,
+    AuthModule,
+    PaymentsModule,
+    PayoutMethodsModule,
+    ReconciliationModule,
+    RentalsModule,
+    VerificationModule,
+  ],
+  providers: [
+    EmailChannel,
+    AuthNotifications,
+    PaymentNotifications,
+    PayoutMethodNotifications,
+    ReconciliationNotifications,
+    RentalNotifications,
+    VerificationNotifications,
+  ],
 })
 export class NotificationsModule {}

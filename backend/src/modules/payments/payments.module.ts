@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
+import { EventsModule } from '../events/index.js';
 import { ItemsModule } from '../items/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
@@ -11,12 +12,14 @@ import { CreatePayment } from './create/create-payment.js';
 import { PayRental } from './create/pay-rental.js';
 import { RequestPayout } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
+import { PaymentRecords } from './payment-records.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsQueue, paymentsQueue } from './payments.queue.js';
 import { ProcessPayment } from './process/process-payment.js';
 import { ReceiveCallback } from './process/receive-callback.js';
+import { RecordEvent } from './record-event.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
 import { ResolveReview } from './review/resolve-review.js';
 import { ApplyOutcome } from './settle/apply-outcome.js';
@@ -30,6 +33,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
   imports: [
     AccountsModule,
     AuditLogModule,
+    EventsModule,
     ItemsModule,
     MobileMoneyModule,
     PayoutMethodsModule,
@@ -41,6 +45,8 @@ import { WalletQueries } from './statement/wallet.queries.js';
   providers: [
     PaymentsQueries,
     PaymentsQueue,
+    PaymentRecords,
+    RecordEvent,
     PayRental,
     TopUpWallet,
     RequestPayout,

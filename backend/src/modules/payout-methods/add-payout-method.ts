@@ -6,6 +6,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { lockUser } from '../accounts/index.js';
 import { mobileOperator, payingNumber } from '../mobile-money/index.js';
 import { ConfirmationLinks } from './confirmation-links.js';
+import { payoutMethodAdded } from './payout-methods.events.js';
 import { viewOf } from './payout-methods.queries.js';
 import type { NewPayoutMethod, PayoutMethodView } from './payout-methods.schema.js';
 
@@ -45,7 +46,7 @@ export class AddPayoutMethod {
           createdAt: now,
         },
       });
-      await this.links.mail(tx, afterCommit, { user, number, now });
+      await this.links.issue(tx, afterCommit, payoutMethodAdded, number, now);
       return viewOf(number);
     });
   }

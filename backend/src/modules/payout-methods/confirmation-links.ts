@@ -1,46 +1,60 @@
 import { Injectable } from '@nestjs/common';
+import { maskedNumber } from '../../kernel/phone-number.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
-import type { PayoutMethod, User } from '../../platform/database/generated/client.js';
+import type { PayoutMethod } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/mail/outbox.js';
 import { type Limit, RateLimits } from '../../platform/rate-limits/rate-limits.js';
-import { confirmationLinkEmail } from './payout-method-letters.js';
+import { DomainEvents } from '../events/index.js';
+import { operatorOf } from '../mobile-money/index.js';
+import type { LinkEventKind } from './payout-methods.events.js';
 
 const lifetimeMs = 24 * 3_600_000;
 
 /** Per member. */
 const mailedLinks: Limit = { name: 'payout-method-links', max: 5, seconds: 3_600 };
 
-/** Links that confirm a number; only the newest of a number is good. */
+/** Links that confirm a number; only the newest of a number is valid. */
 @Injectable()
 export class ConfirmationLinks {
   constructor(
-    private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly limits: RateLimits,
   ) {}
 
   /**
-   * Mails a link for a number, to a member whom the transaction has locked.
+   * Issues a link for a number of a member whom the transaction has locked, and announces it for
+   * mailing.
    *
    * @throws ProblemError `too-many-requests` after five in an hour, for whatever numbers
    */
-  async mail(
+  async issue(
     tx: Tx,
     afterCommit: AfterCommit,
-    { user, number, now }: { user: User; number: PayoutMethod; now: Date },
+    kind: LinkEventKind,
+    { id, userId, operator, phoneNumber }: PayoutMethod,
+    at: Date,
   ): Promise<void> {
-    // Numbers can be removed and added again: the mails are what counts.
-    await this.limits.consume(mailedLinks, user.id);
-    const secret = newToken();
+    // Per member and not per number: a number can be removed and added once more.
+    await this.limits.consume(mailedLinks, userId);
+    const token = newToken();
     await tx.payoutMethod.update({
-      where: { id: number.id },
+      where: { id },
       data: {
-        confirmationHash: hashToken(secret),
-        confirmationExpiresAt: new Date(now.getTime() + lifetimeMs),
+        confirmationHash: hashToken(token),
+        confirmationExpiresAt: new Date(at.getTime() + lifetimeMs),
       },
     });
-    const letter = confirmationLinkEmail(user.name, number, secret);
-    await this.outbox.post(tx, afterCommit, user.email, letter);
+    await this.events.record(tx, afterCommit, kind, {
+      subjectId: id,
+      actor: { role: 'member', id: userId },
+      facts: {
+        userId,
+        operatorLabel: operatorOf({ operator }).label,
+        maskedNumber: maskedNumber(phoneNumber),
+      },
+      secrets: { token, phoneNumber },
+      at,
+    });
   }
 }

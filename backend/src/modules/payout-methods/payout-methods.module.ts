@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { EventsModule } from '../events/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
 import { AddPayoutMethod } from './add-payout-method.js';
 import { ConfirmPayoutMethod } from './confirm-payout-method.js';
@@ -11,7 +12,7 @@ import { RemovePayoutMethod } from './remove-payout-method.js';
 import { ResendConfirmationLink } from './resend-confirmation-link.js';
 
 @Module({
-  imports: [AccountsModule, MobileMoneyModule],
+  imports: [AccountsModule, EventsModule, MobileMoneyModule],
   controllers: [PayoutMethodsController],
   providers: [
     PayoutMethodsQueries,

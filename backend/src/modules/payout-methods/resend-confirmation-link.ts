@@ -6,6 +6,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { lockUser } from '../accounts/index.js';
 import { ConfirmationLinks } from './confirmation-links.js';
 import { getOwn } from './own-payout-method.js';
+import { payoutMethodConfirmationRequested } from './payout-methods.events.js';
 
 @Injectable()
 export class ResendConfirmationLink {
@@ -21,7 +22,9 @@ export class ResendConfirmationLink {
       const user = await lockUser(tx, actor.id);
       const number = await getOwn(tx, user.id, payoutMethodId);
       if (number.confirmedAt) throw new ProblemError('number-already-confirmed');
-      await this.links.mail(tx, afterCommit, { user, number, now: this.clock.now() });
+      const now = this.clock.now();
+      const kind = payoutMethodConfirmationRequested;
+      await this.links.issue(tx, afterCommit, kind, number, now);
     });
   }
 }

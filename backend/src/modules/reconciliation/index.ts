@@ -1,3 +1,7 @@
 export { AuditBooks, type Finding } from './audit-books.js';
 export { AuditGateway } from './audit-gateway.js';
+export {
+  type ReconciliationReportFacts,
+  reconciliationReportMade,
+} from './reconciliation.events.js';
 export { ReconciliationModule } from './reconciliation.module.js';

@@ -5,12 +5,12 @@ import { Clock } from '../../platform/clock.js';
 import type { Payment, Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/mail/outbox.js';
+import { DomainEvents } from '../events/index.js';
 import { Gateway } from '../mobile-money/index.js';
 import { gatewayOrderOf } from '../payments/index.js';
 import { comparePayment } from './domain/compare-payment.js';
+import { reconciliationReportMade } from './reconciliation.events.js';
 import type { Difference } from './reconciliation.schema.js';
-import { isWorrying, reportLetter } from './reconciliation-letters.js';
 
 /** How many payments the gateway is asked about at the same time. */
 const atOnce = 4;
@@ -34,7 +34,7 @@ export class ReconcilePayments {
     private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly gateway: Gateway,
   ) {}
 
@@ -102,8 +102,9 @@ export class ReconcilePayments {
     return { answered, difference };
   }
 
-  /** Of two workers at once, the first one's report stands, and its letters alone are sent. */
+  /** Of two workers at once, the first one's report stands, and it alone is announced. */
   private async keep(day: Day, since: Date, comparison: Comparison): Promise<void> {
+    const at = this.clock.now();
     await this.transactions.run(async (tx, afterCommit) => {
       const [report] = await tx.reconciliationReport.createManyAndReturn({
         data: [
@@ -112,18 +113,24 @@ export class ReconcilePayments {
             since,
             ...comparison,
             differences: comparison.differences as unknown as Prisma.InputJsonArray,
-            createdAt: this.clock.now(),
+            createdAt: at,
           },
         ],
         skipDuplicates: true,
         select: { id: true },
       });
-      if (!report || !isWorrying(comparison)) return;
-      const staff = await tx.user.findMany({ where: { role: { in: ['staff', 'admin'] } } });
-      for (const { name, email } of staff) {
-        const letter = reportLetter({ id: report.id, day, ...comparison }, name);
-        await this.outbox.post(tx, afterCommit, email, letter);
-      }
+      if (!report) return;
+      const { compared, unanswered } = comparison;
+      const differences = comparison.differences.map(({ kind, reference }) => ({
+        kind,
+        reference,
+      }));
+      await this.events.record(tx, afterCommit, reconciliationReportMade, {
+        subjectId: report.id,
+        actor: { role: 'system' },
+        facts: { day, compared, unanswered, differences },
+        at,
+      });
     });
   }
 }

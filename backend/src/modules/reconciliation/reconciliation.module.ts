@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
@@ -11,6 +12,7 @@ import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue
 
 @Module({
   imports: [
+    EventsModule,
     MobileMoneyModule,
     PaymentsModule,
     RentalsModule,

@@ -28,7 +28,4 @@ export class Outbox {
     });
     afterCommit(() => this.queue.enqueue({ mailId: id }));
   }
-
-  /** Until payments and payout methods mail by events. */
-  post = this.enqueue.bind(this);
 }

@@ -6,8 +6,9 @@ import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { lockUser } from '../../accounts/index.js';
-import { lockPayment } from '../payment-record.js';
+import { PaymentRecords } from '../payment-records.js';
 import { PaymentsQueue } from '../payments.queue.js';
+import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
 import { PostPayment } from '../settle/post-payment.js';
 
@@ -32,6 +33,8 @@ export class CreatePayment {
   constructor(
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
+    private readonly payments: PaymentRecords,
+    private readonly recordEvent: RecordEvent,
     private readonly post: PostPayment,
     private readonly applyOutcome: ApplyOutcome,
   ) {}
@@ -49,14 +52,20 @@ export class CreatePayment {
         nextCheckAt: now,
         createdAt: now,
         expiresAt: new Date(now.getTime() + paymentWaitSeconds * 1000),
-        events: { create: { to: 'created', at: now } },
       },
     });
-    await this.post.begin(tx, await lockPayment(tx, id));
+    const created = await this.payments.lock(tx, id);
+    await this.recordEvent.execute(tx, afterCommit, created, {
+      from: null,
+      to: 'created',
+      by: { role: 'member', id: payment.userId },
+      at: now,
+    });
+    await this.post.begin(tx, created);
     if (payment.amount > 0) {
       afterCommit(() => this.queue.enqueue({ paymentId: id }));
     } else {
-      const paid = { to: 'succeeded', detail: 'wallet' } as const;
+      const paid = { to: 'succeeded', detail: 'wallet', by: { role: 'system' } } as const;
       await this.applyOutcome.within(tx, afterCommit, id, paid);
     }
   }

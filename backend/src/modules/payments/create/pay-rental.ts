@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
 import { payingNumber } from '../../mobile-money/index.js';
 import { QuoteRental, Rentals } from '../../rentals/index.js';
-import { isOpened } from '../payment-record.js';
+import { PaymentRecords } from '../payment-records.js';
 import { leastByPhone, type PaymentRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
 
@@ -19,6 +19,7 @@ export class PayRental {
     private readonly items: Items,
     private readonly rentals: Rentals,
     private readonly quotes: QuoteRental,
+    private readonly payments: PaymentRecords,
     private readonly createPayment: CreatePayment,
   ) {}
 
@@ -37,7 +38,7 @@ export class PayRental {
     const [startDate, endDate] = [toDate(period.start), toDate(period.end)];
 
     await this.transactions.run(async (tx, afterCommit) => {
-      if (await isOpened(tx, id)) return;
+      if (await this.payments.exists(tx, id)) return;
       await this.items.lock(tx, itemId);
       const { rent, securityDeposit, total } = await this.quotes.execute(itemId, period, tx);
       if (total !== totalPrice) throw new ProblemError('wrong-total');

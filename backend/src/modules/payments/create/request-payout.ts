@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { operationAccountOf } from '../../mobile-money/index.js';
 import { receivingNumber } from '../../payout-methods/index.js';
-import { isOpened } from '../payment-record.js';
+import { PaymentRecords } from '../payment-records.js';
 import type { WithdrawalRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
 
@@ -14,6 +14,7 @@ export class RequestPayout {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly payments: PaymentRecords,
     private readonly createPayment: CreatePayment,
   ) {}
 
@@ -23,7 +24,7 @@ export class RequestPayout {
    */
   async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      if (await isOpened(tx, id)) return;
+      if (await this.payments.exists(tx, id)) return;
       const { operator, phoneNumber } = await receivingNumber(
         tx,
         actor.id,

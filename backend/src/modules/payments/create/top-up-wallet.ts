@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { payingNumber } from '../../mobile-money/index.js';
-import { isOpened } from '../payment-record.js';
+import { PaymentRecords } from '../payment-records.js';
 import type { TopUpRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
 
@@ -11,6 +11,7 @@ import { CreatePayment } from './create-payment.js';
 export class TopUpWallet {
   constructor(
     private readonly transactions: Transactions,
+    private readonly payments: PaymentRecords,
     private readonly createPayment: CreatePayment,
   ) {}
 
@@ -21,7 +22,7 @@ export class TopUpWallet {
   async execute(actor: Actor, id: string, request: TopUpRequest): Promise<void> {
     const source = payingNumber(request);
     await this.transactions.run(async (tx, afterCommit) => {
-      if (await isOpened(tx, id)) return;
+      if (await this.payments.exists(tx, id)) return;
       await this.createPayment.execute(tx, afterCommit, {
         id,
         purpose: 'top_up',

@@ -6,7 +6,9 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Gateway } from '../../mobile-money/index.js';
 import { type Outcome, outcomeOf } from '../domain/payment-lifecycle.js';
 import { gatewayOrderOf } from '../gateway-order.js';
+import { PaymentRecords } from '../payment-records.js';
 import { PaymentsQueue } from '../payments.queue.js';
+import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome, type LearntOutcome } from '../settle/apply-outcome.js';
 
 /** A worker that dies leaves its payment to another after this long. */
@@ -22,6 +24,8 @@ export class ProcessPayment {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
+    private readonly payments: PaymentRecords,
+    private readonly recordEvent: RecordEvent,
     private readonly gateway: Gateway,
     private readonly applyOutcome: ApplyOutcome,
   ) {}
@@ -68,7 +72,8 @@ export class ProcessPayment {
    */
   private async send(payment: Payment): Promise<LearntOutcome | null> {
     if (isStale(payment, this.clock.now())) {
-      return { to: 'failed', detail: 'not sent in time', ifStill: 'created' };
+      const by = { role: 'system' } as const;
+      return { to: 'failed', detail: 'not sent in time', by, ifStill: 'created' };
     }
     if (!(await this.markSubmitting(payment.id))) return null;
     const reply = await this.gateway.send(gatewayOrderOf(payment));
@@ -83,15 +88,17 @@ export class ProcessPayment {
     };
   }
 
-  private markSubmitting(paymentId: string): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
-      const { count } = await tx.payment.updateMany({
-        where: { id: paymentId, status: 'created' },
-        data: { status: 'submitting' },
+  private markSubmitting(id: string): Promise<boolean> {
+    return this.transactions.run(async (tx, afterCommit) => {
+      const payment = await this.payments.lock(tx, id);
+      if (payment.status !== 'created') return false;
+      await tx.payment.update({ where: { id }, data: { status: 'submitting' } });
+      await this.recordEvent.execute(tx, afterCommit, payment, {
+        from: 'created',
+        to: 'submitting',
+        by: { role: 'system' },
+        at: this.clock.now(),
       });
-      if (count === 0) return false;
-      const at = this.clock.now();
-      await tx.paymentEvent.create({ data: { paymentId, from: 'created', to: 'submitting', at } });
       return true;
     });
   }

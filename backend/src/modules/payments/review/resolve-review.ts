@@ -3,7 +3,7 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AuditLog } from '../../audit-log/index.js';
-import { isOpened, lockPayment } from '../payment-record.js';
+import { PaymentRecords } from '../payment-records.js';
 import type { StaffDecision } from '../payments.schema.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
 
@@ -12,6 +12,7 @@ import { ApplyOutcome } from '../settle/apply-outcome.js';
 export class ResolveReview {
   constructor(
     private readonly transactions: Transactions,
+    private readonly payments: PaymentRecords,
     private readonly auditLog: AuditLog,
     private readonly applyOutcome: ApplyOutcome,
   ) {}
@@ -20,15 +21,15 @@ export class ResolveReview {
   async execute(actor: Actor, id: string, decision: StaffDecision): Promise<void> {
     const { outcome: to, reason } = decision;
     await this.transactions.run(async (tx, afterCommit) => {
-      if (!(await isOpened(tx, id))) throw new ProblemError('payment-not-found');
-      const payment = await lockPayment(tx, id);
+      if (!(await this.payments.exists(tx, id))) throw new ProblemError('payment-not-found');
+      const payment = await this.payments.lock(tx, id);
       if (payment.status !== 'review') throw new ProblemError('payment-not-in-review');
       if (payment.userId === actor.id) throw new ProblemError('own-money');
       const settledAmount = decision.movedAmount ?? payment.settledAmount;
       await this.applyOutcome.within(tx, afterCommit, id, {
         to,
         detail: `staff: ${reason}`,
-        byStaff: true,
+        by: { role: 'staff', id: actor.id },
         ...(to === 'succeeded' && settledAmount && { settledAmount }),
       });
       await this.auditLog.record(tx, actor, {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
+import type { EventActor } from '../../events/index.js';
 import {
   canTransition,
   isDecided,
@@ -9,14 +10,15 @@ import {
   type Outcome,
   type PaymentStatus,
 } from '../domain/payment-lifecycle.js';
-import { lockPayment } from '../payment-record.js';
+import { PaymentRecords } from '../payment-records.js';
+import { RecordEvent } from '../record-event.js';
 import { PostPayment } from './post-payment.js';
 
 /** What was learnt of a payment, by whom and under which condition it counts. */
 export interface LearntOutcome extends Outcome {
   gatewayReference?: string | null;
-  /** Only staff decide what is in review. */
-  byStaff?: true;
+  /** The provider without. Only staff decide what is in review. */
+  by?: EventActor;
   /** Holds only for a payment that nobody has moved on from here meanwhile. */
   ifStill?: PaymentStatus;
 }
@@ -30,7 +32,9 @@ export class ApplyOutcome {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly payments: PaymentRecords,
     private readonly post: PostPayment,
+    private readonly recordEvent: RecordEvent,
   ) {}
 
   /** @returns when the gateway is to be asked again; null when it need not be */
@@ -47,10 +51,11 @@ export class ApplyOutcome {
     paymentId: string,
     outcome: LearntOutcome,
   ): Promise<Date | null> {
-    const payment = await lockPayment(tx, paymentId);
+    const payment = await this.payments.lock(tx, paymentId);
+    const { by = { role: 'provider' } } = outcome;
     if (isDecided(payment.status)) return null;
     if (outcome.ifStill && payment.status !== outcome.ifStill) return null;
-    if (payment.status === 'review' && !outcome.byStaff) return null;
+    if (payment.status === 'review' && by.role !== 'staff') return null;
 
     const now = this.clock.now();
     const nextCheckAt = nextCheck(payment.createdAt, now);
@@ -63,7 +68,7 @@ export class ApplyOutcome {
     const settled = outcome.settledAmount ?? payment.amount;
     const rentalId =
       status === 'succeeded' ? await this.post.succeed(tx, afterCommit, payment, settled) : null;
-    if (status === 'failed') await this.post.fail(tx, afterCommit, payment);
+    if (status === 'failed') await this.post.fail(tx, payment);
     await tx.payment.update({
       where: { id: paymentId },
       data: {
@@ -78,9 +83,13 @@ export class ApplyOutcome {
       },
     });
     if (changes) {
-      const detail = outcome.detail.slice(0, 500);
-      await tx.paymentEvent.create({
-        data: { paymentId, from: payment.status, to, detail, at: now },
+      await this.recordEvent.execute(tx, afterCommit, payment, {
+        from: payment.status,
+        to,
+        by,
+        detail: outcome.detail.slice(0, 500),
+        ...(to === 'succeeded' && { settledAmount: settled, rentalId }),
+        at: now,
       });
     }
     return open ? nextCheckAt : null;

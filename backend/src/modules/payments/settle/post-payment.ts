@@ -4,14 +4,11 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
-import type { Letter } from '../../../platform/mail/letter.js';
-import { Outbox } from '../../../platform/mail/outbox.js';
-import { phoneOf } from '../../mobile-money/index.js';
+import { formatPayer } from '../../mobile-money/index.js';
 import { type RentalTerms, RequestRental } from '../../rentals/index.js';
 import { Ledger, type LedgerTransactionType } from '../../wallet/index.js';
 import { creditWallet, payOut, payRental, release, reserve } from '../domain/payment-postings.js';
-import * as letters from '../payment-letters.js';
-import type { PaymentRecord } from '../payment-record.js';
+import type { PaymentRecord } from '../payment-records.js';
 
 /** Moves the money of a payment, inside the transaction that begins or decides it. */
 @Injectable()
@@ -19,7 +16,6 @@ export class PostPayment {
   constructor(
     private readonly clock: Clock,
     private readonly ledger: Ledger,
-    private readonly outbox: Outbox,
     private readonly requestRental: RequestRental,
   ) {}
 
@@ -44,15 +40,12 @@ export class PostPayment {
     payment: PaymentRecord,
     settled: Xaf,
   ): Promise<string | null> {
-    const tell = (letter: Letter) => this.outbox.post(tx, afterCommit, payment.user.email, letter);
     if (payment.purpose === 'withdrawal') {
       await this.post(tx, payment, 'payout_settled', payOut(payment, settled));
-      await tell(letters.paidOut(payment, settled));
       return null;
     }
     if (payment.purpose === 'top_up') {
       await this.post(tx, payment, 'wallet_topped_up', creditWallet(payment, settled));
-      if (this.isLate(payment)) await tell(letters.toppedUp(payment, settled));
       return null;
     }
     const isFullAmount = settled === payment.amount;
@@ -60,28 +53,17 @@ export class PostPayment {
     const rentalId = isFullAmount && (await this.requestRental.execute(tx, afterCommit, terms));
     if (!rentalId) {
       await this.post(tx, payment, 'payment_refunded', creditWallet(payment, settled));
-      await tell(isFullAmount ? letters.refunded(payment) : letters.otherAmount(payment, settled));
       return null;
     }
     const rental = { id: rentalId, securityDeposit: payment.securityDeposit };
     await this.post(tx, payment, 'rental_paid', payRental(payment, rental), { rentalId });
-    if (this.isLate(payment)) await tell(letters.confirmedLate(payment));
     return rentalId;
   }
 
   /** Gives back what was reserved. */
-  async fail(tx: Tx, afterCommit: AfterCommit, payment: PaymentRecord): Promise<void> {
-    const isWithdrawal = payment.purpose === 'withdrawal';
-    const type = isWithdrawal ? 'payout_released' : 'payment_released';
+  async fail(tx: Tx, payment: PaymentRecord): Promise<void> {
+    const type = payment.purpose === 'withdrawal' ? 'payout_released' : 'payment_released';
     await this.post(tx, payment, type, release(payment), { step: ':release' });
-    if (!isWithdrawal && !this.isLate(payment)) return;
-    const letter = isWithdrawal ? letters.notPaidOut(payment) : letters.notPaid(payment);
-    await this.outbox.post(tx, afterCommit, payment.user.email, letter);
-  }
-
-  /** Whether nobody waits at the screen for it any more. */
-  private isLate({ expiresAt }: PaymentRecord): boolean {
-    return this.clock.now() > expiresAt;
   }
 
   private async post(
@@ -95,7 +77,7 @@ export class PostPayment {
       key: `payment:${payment.id}${step}`,
       type,
       ...(rentalId && { rentalId }),
-      description: payment.item?.title ?? phoneOf(payment),
+      description: payment.itemTitle ?? formatPayer(payment),
       at: this.clock.now(),
       postings,
     });

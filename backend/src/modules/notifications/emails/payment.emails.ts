@@ -1,0 +1,111 @@
+import { env } from '../../../env.js';
+import { formatXaf } from '../../../kernel/xaf.js';
+import type { Email } from '../../../platform/mail/email.js';
+import type { PaymentEventFacts } from '../../payments/index.js';
+
+/** What the member of a payment is told by mail. */
+
+const walletPage = {
+  label: 'Voir mon portefeuille',
+  url: `${env.PUBLIC_URL}/tableau-de-bord/portefeuille`,
+};
+const rentalsPage = {
+  label: 'Voir mes locations',
+  url: `${env.PUBLIC_URL}/tableau-de-bord/mes-locations`,
+};
+
+export function rentalPaidLateEmail(name: string, payment: PaymentEventFacts): Email {
+  const subject = subjectOf(payment);
+  return {
+    subject: `Paiement confirmé : ${subject}`,
+    name,
+    paragraphs: [
+      `Votre paiement pour ${subject} est confirmé et votre demande a été envoyée au propriétaire.`,
+    ],
+    action: rentalsPage,
+  };
+}
+
+/** Another amount came than was requested: it pays no rental. */
+export function otherAmountEmail(name: string, payment: PaymentEventFacts): Email {
+  const { amount, walletAmount, settledAmount } = payment;
+  const subject = subjectOf(payment);
+  return {
+    subject: `Montant différent : ${subject}`,
+    name,
+    paragraphs: [
+      `Pour ${subject}, votre opérateur nous a versé ${formatXaf(settledAmount)} au lieu de ${formatXaf(amount)} : la location n'a pas pu être créée.`,
+      `${formatXaf(settledAmount + walletAmount)} sont dans votre portefeuille Loka.`,
+    ],
+    action: walletPage,
+  };
+}
+
+/** The payment succeeded, but the rental was no longer possible. */
+export function paymentRefundedEmail(name: string, payment: PaymentEventFacts): Email {
+  const subject = subjectOf(payment);
+  return {
+    subject: `Paiement remboursé : ${subject}`,
+    name,
+    paragraphs: [
+      `Votre paiement pour ${subject} a été confirmé, mais la location n'était plus possible à ces dates.`,
+      `${formatXaf(payment.amount + payment.walletAmount)} sont dans votre portefeuille Loka, en totalité.`,
+    ],
+    action: walletPage,
+  };
+}
+
+export function paymentFailedEmail(name: string, payment: PaymentEventFacts): Email {
+  const { purpose, amount, walletAmount } = payment;
+  const subject = subjectOf(payment);
+  return {
+    subject: `Paiement non abouti : ${subject}`,
+    name,
+    paragraphs: [
+      `Votre paiement de ${formatXaf(amount)} pour ${subject} n'a pas abouti : rien n'a été débité.`,
+      ...(walletAmount > 0
+        ? [`${formatXaf(walletAmount)} sont de retour dans votre portefeuille Loka.`]
+        : []),
+    ],
+    action: purpose === 'rental' ? rentalsPage : walletPage,
+  };
+}
+
+export function topUpSucceededEmail(name: string, payment: PaymentEventFacts): Email {
+  return {
+    subject: 'Dépôt confirmé',
+    name,
+    paragraphs: [
+      `${formatXaf(payment.settledAmount)} venus de ${payment.payer} sont dans votre portefeuille Loka.`,
+    ],
+    action: walletPage,
+  };
+}
+
+export function payoutSucceededEmail(name: string, payment: PaymentEventFacts): Email {
+  return {
+    subject: 'Retrait effectué',
+    name,
+    paragraphs: [
+      `${formatXaf(payment.settledAmount)} ont été envoyés de votre portefeuille Loka à ${payment.payer}.`,
+      `Si vous n'avez pas demandé ce retrait, écrivez-nous tout de suite : ${env.CONTACT_EMAIL}.`,
+    ],
+    action: walletPage,
+  };
+}
+
+export function payoutFailedEmail(name: string, payment: PaymentEventFacts): Email {
+  return {
+    subject: 'Retrait non abouti',
+    name,
+    paragraphs: [
+      `L'opérateur n'a pas pu envoyer ${formatXaf(payment.amount)} à ${payment.payer}. Cet argent est de retour dans votre portefeuille Loka.`,
+    ],
+    action: walletPage,
+  };
+}
+
+/** What it was for, as its member knows it. */
+function subjectOf({ itemTitle }: PaymentEventFacts): string {
+  return itemTitle === null ? 'votre portefeuille' : `« ${itemTitle} »`;
+}

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Email } from '../../platform/mail/email.js';
+import { DomainEvents, type EventKind } from '../events/index.js';
+import { type PaymentEventFacts, paymentFailed, paymentSucceeded } from '../payments/index.js';
+import { EmailChannel } from './email-channel.js';
+import {
+  otherAmountEmail,
+  paymentFailedEmail,
+  paymentRefundedEmail,
+  payoutFailedEmail,
+  payoutSucceededEmail,
+  rentalPaidLateEmail,
+  topUpSucceededEmail,
+} from './emails/payment.emails.js';
+
+type PaymentEmail = (name: string, payment: PaymentEventFacts) => Email;
+
+/** Tells members of their payments what they cannot have seen on the screen at which they waited. */
+@Injectable()
+export class PaymentNotifications implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly email: EmailChannel,
+  ) {}
+
+  onModuleInit(): void {
+    this.tell(paymentSucceeded, emailOfSuccess);
+    this.tell(paymentFailed, emailOfFailure);
+  }
+
+  private tell(
+    kind: EventKind<PaymentEventFacts>,
+    choose: (payment: PaymentEventFacts) => PaymentEmail | null,
+  ): void {
+    this.events.on(kind, async ({ facts }, context) => {
+      const emailFor = choose(facts);
+      if (emailFor) await this.email.send(context, facts.userId, (name) => emailFor(name, facts));
+    });
+  }
+}
+
+function emailOfSuccess(payment: PaymentEventFacts): PaymentEmail | null {
+  const { purpose, amount, settledAmount, rentalId, isLate } = payment;
+  if (purpose === 'withdrawal') return payoutSucceededEmail;
+  if (purpose === 'top_up') return isLate ? topUpSucceededEmail : null;
+  if (rentalId) return isLate ? rentalPaidLateEmail : null;
+  return settledAmount === amount ? paymentRefundedEmail : otherAmountEmail;
+}
+
+function emailOfFailure({ purpose, isLate }: PaymentEventFacts): PaymentEmail | null {
+  if (purpose === 'withdrawal') return payoutFailedEmail;
+  return isLate ? paymentFailedEmail : null;
+}

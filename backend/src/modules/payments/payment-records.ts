@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Payment } from '../../platform/database/generated/client.js';
+import type { Tx } from '../../platform/database/prisma.js';
+import { Items } from '../items/index.js';
+
+/** A payment, and what its item is called; null for one that pays for no rental. */
+export interface PaymentRecord extends Payment {
+  itemTitle: string | null;
+}
+
+/** The payments of use cases, each inside of its transaction. */
+@Injectable()
+export class PaymentRecords {
+  constructor(private readonly items: Items) {}
+
+  /**
+   * The payment, held until the end of the transaction.
+   *
+   * @throws the database's error when there is none
+   */
+  async lock(tx: Tx, id: string): Promise<PaymentRecord> {
+    await tx.$queryRaw`select 1 from payments where id = ${id}::uuid for update`;
+    const payment = await tx.payment.findUniqueOrThrow({ where: { id } });
+    const { itemId } = payment;
+    const itemTitle = itemId && (await this.items.getForRental(itemId, tx)).title;
+    return { ...payment, itemTitle };
+  }
+
+  /** Whether there is a payment, as after a call that is repeated. */
+  async exists(tx: Tx, id: string): Promise<boolean> {
+    return (await tx.payment.count({ where: { id } })) > 0;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Xaf } from '../../kernel/xaf.js';
+import { type EventKind, eventKind } from '../events/index.js';
+import type { PaymentStatus } from './domain/payment-lifecycle.js';
+import type { PaymentPurpose } from './domain/payment-postings.js';
+
+/** What every event of a payment carries. The subject is the payment; amounts in XAF. */
+export type PaymentEventFacts = {
+  userId: string;
+  purpose: PaymentPurpose;
+  /** Of the item whose rental is paid; null for other purposes. */
+  itemTitle: string | null;
+  /** The operator and the masked number: `Airtel Money 077 •• •• 01`. */
+  payer: string;
+  /** To go through the gateway. */
+  amount: Xaf;
+  /** From the payer's wallet, for a rental. */
+  walletAmount: Xaf;
+  /** What really went through the gateway; zero unless it succeeded. */
+  settledAmount: Xaf;
+  /** The rental that it made; null when it made none, or none yet. */
+  rentalId: string | null;
+  /** Whether it happened after the time that the payer waits at the screen. */
+  isLate: boolean;
+};
+
+export const paymentCreated = eventKind<PaymentEventFacts>('payment.created');
+export const paymentSucceeded = eventKind<PaymentEventFacts>('payment.succeeded');
+export const paymentFailed = eventKind<PaymentEventFacts>('payment.failed');
+export const paymentSentToReview = eventKind<PaymentEventFacts>('payment.sent-to-review');
+
+/** What a status is announced as; the steps at the gateway are in the payment's history alone. */
+export const announcements: Partial<Record<PaymentStatus, EventKind<PaymentEventFacts>>> = {
+  created: paymentCreated,
+  succeeded: paymentSucceeded,
+  failed: paymentFailed,
+  review: paymentSentToReview,
+};

@@ -1,1 +1,0 @@
-export type { Email as Letter } from './email.js';
