@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { receivingNumber } from '../src/modules/payout-methods/get-payout-method.js';
+import { PayoutMethods } from '../src/modules/payout-methods/payout-methods.js';
 import type { PayoutMethodView } from '../src/modules/payout-methods/payout-methods.schema.js';
-import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
@@ -46,9 +45,10 @@ async function aConfirmedNumber(as: Person, phoneNumber: string): Promise<string
 }
 
 const receiving = (userId: string, id: string) =>
-  provided(Transactions).run((tx) =>
-    receivingNumber(tx, userId, id, provided(Clock).now()).then(({ phoneNumber }) => phoneNumber),
-  );
+  provided(Transactions).run(async (tx) => {
+    const { phoneNumber } = await provided(PayoutMethods).getReceiving(tx, userId, id);
+    return phoneNumber;
+  });
 
 describe('adding a number', () => {
   it('keeps it as the operator knows it, unconfirmed, the first one preferred', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
+import { Users } from '../../backend/src/modules/accounts/users.js';
 import { DomainEvents } from '../../backend/src/modules/events/domain-events.js';
 import { Items } from '../../backend/src/modules/items/items.js';
+import { PayingNumbers } from '../../backend/src/modules/mobile-money/paying-numbers.js';
 import { CreatePayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
 import { PaymentRecords } from '../../backend/src/modules/payments/payment-records.js';
@@ -132,23 +134,36 @@ export class StoryTeller {
     const records = new PaymentRecords(items);
     const recordStep = new RecordPaymentEvent(this.events);
     const applyOutcome = new ApplyOutcome(transactions, clock, records, post, recordStep);
-    const create = new CreatePayment(clock, queue, records, recordStep, post, applyOutcome);
-    const paymentId = randomUUID();
-    await new PayRental(transactions, items, rentals, quotes, records, create).execute(
-      actorOf(renter),
-      paymentId,
-      {
-        totalPrice: total,
-        walletAmount: 0,
-        item: item.title,
-        phoneNumber: '077000001',
-        operationAccountCode: process.env.GATEWAY_ACCOUNT_AIRTEL ?? 'ACC_AIRTEL',
-        itemId,
-        startDate: period.start,
-        endDate: period.end,
-        notes: `${renter.place} · ${renter.phone}`,
-      },
+    const create = new CreatePayment(
+      clock,
+      queue,
+      new Users(db),
+      records,
+      recordStep,
+      post,
+      applyOutcome,
     );
+    const paymentId = randomUUID();
+    const payRental = new PayRental(
+      transactions,
+      items,
+      rentals,
+      quotes,
+      new PayingNumbers(),
+      records,
+      create,
+    );
+    await payRental.execute(actorOf(renter), paymentId, {
+      totalPrice: total,
+      walletAmount: 0,
+      item: item.title,
+      phoneNumber: '077000001',
+      operationAccountCode: process.env.GATEWAY_ACCOUNT_AIRTEL ?? 'ACC_AIRTEL',
+      itemId,
+      startDate: period.start,
+      endDate: period.end,
+      notes: `${renter.place} · ${renter.phone}`,
+    });
     await db.payment.update({
       where: { id: paymentId },
       data: {

@@ -2,6 +2,5 @@ export { AccountsModule } from './accounts.module.js';
 export { AccountsQueries } from './accounts.queries.js';
 export { personName, userView } from './accounts.schema.js';
 export { Credentials } from './credentials.js';
-export { lockUser } from './lock-user.js';
 export { MakeAdmin } from './make-admin.js';
 export { type Person, Users } from './users.js';

@@ -6,4 +6,4 @@ export type { GatewayStatus } from './gateway/gateway-status.js';
 export { MobileMoneyModule } from './mobile-money.module.js';
 export { mobileOperator, operatorOf } from './mobile-operator.js';
 export { operationAccountOf } from './operation-accounts.js';
-export { payingNumber, payingRefusals } from './paying-number.js';
+export { PayingNumbers, payingRefusals } from './paying-numbers.js';

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { Gateway } from './gateway/gateway.js';
 import { GatewaySecrets } from './gateway/gateway-secrets.js';
+import { PayingNumbers } from './paying-numbers.js';
 
 /** Operators, their numbers, and the gateway that moves money to and from them. */
 @Module({
-  providers: [Gateway, GatewaySecrets],
-  exports: [Gateway],
+  providers: [Gateway, GatewaySecrets, PayingNumbers],
+  exports: [Gateway, PayingNumbers],
 })
 export class MobileMoneyModule {}

@@ -3,12 +3,11 @@ import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { lockUser } from '../accounts/index.js';
-import { mobileOperator, payingNumber } from '../mobile-money/index.js';
+import { Users } from '../accounts/index.js';
+import { mobileOperator, PayingNumbers } from '../mobile-money/index.js';
 import { ConfirmationLinks } from './confirmation-links.js';
 import { payoutMethodAdded } from './payout-methods.events.js';
-import { viewOf } from './payout-methods.queries.js';
-import type { NewPayoutMethod, PayoutMethodView } from './payout-methods.schema.js';
+import type { NewPayoutMethod } from './payout-methods.schema.js';
 
 const maxPayoutMethods = 5;
 
@@ -18,28 +17,31 @@ export class AddPayoutMethod {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly users: Users,
+    private readonly payingNumbers: PayingNumbers,
     private readonly links: ConfirmationLinks,
   ) {}
 
   /**
    * The first number of a member becomes the preferred one.
    *
+   * @returns the id of the payout method
    * @throws ProblemError `wrong-phone-number`, `unknown-operator`, `operator-disabled`,
-   * `number-already-added`, `too-many-numbers` or `too-many-requests`
+   *   `number-already-added`, `too-many-numbers` or `too-many-requests`
    */
-  async execute(actor: Actor, request: NewPayoutMethod): Promise<PayoutMethodView> {
-    const { phoneNumber, operator } = payingNumber(request);
+  async execute({ id: userId }: Actor, request: NewPayoutMethod): Promise<string> {
+    const { phoneNumber, operator } = this.payingNumbers.parse(request);
     const mobile = mobileOperator(operator);
     if (!mobile) throw new ProblemError('unknown-operator');
 
     return this.transactions.run(async (tx, afterCommit) => {
-      const user = await lockUser(tx, actor.id);
-      const owned = await tx.payoutMethod.count({ where: { userId: user.id } });
+      await this.users.lock(tx, userId);
+      const owned = await tx.payoutMethod.count({ where: { userId } });
       if (owned >= maxPayoutMethods) throw new ProblemError('too-many-numbers');
       const now = this.clock.now();
       const number = await tx.payoutMethod.create({
         data: {
-          userId: user.id,
+          userId,
           operator: mobile.code,
           phoneNumber,
           preferred: owned === 0,
@@ -47,7 +49,7 @@ export class AddPayoutMethod {
         },
       });
       await this.links.issue(tx, afterCommit, payoutMethodAdded, number, now);
-      return viewOf(number);
+      return number.id;
     });
   }
 }

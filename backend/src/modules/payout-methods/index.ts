@@ -1,3 +1,3 @@
-export { receivingNumber } from './get-payout-method.js';
 export { payoutMethodAdded, payoutMethodConfirmationRequested } from './payout-methods.events.js';
+export { PayoutMethods } from './payout-methods.js';
 export { PayoutMethodsModule } from './payout-methods.module.js';

@@ -31,18 +31,19 @@ export class PayoutMethodsController {
   @Policy('verified member')
   @ApiOkResponse({ standardSchema: z.array(schema.payoutMethodView) })
   list(@CurrentActor() actor: Actor) {
-    return this.numbers.ofMember(actor.id);
+    return this.numbers.list(actor.id);
   }
 
   @Post()
   @Policy('verified member')
   @Refuses(...payingRefusals, 'number-already-added', 'too-many-numbers', 'too-many-requests')
   @ApiCreatedResponse({ standardSchema: schema.payoutMethodView })
-  add(
+  async add(
     @CurrentActor() actor: Actor,
     @Body({ schema: schema.newPayoutMethod }) number: schema.NewPayoutMethod,
   ) {
-    return this.addMethod.execute(actor, number);
+    const id = await this.addMethod.execute(actor, number);
+    return this.numbers.get(actor.id, id);
   }
 
   /** For whoever holds the mailed link, on any device. */
@@ -72,11 +73,12 @@ export class PayoutMethodsController {
   @Policy('verified member')
   @Refuses('number-not-found')
   @ApiOkResponse({ standardSchema: schema.payoutMethodView })
-  prefer(
+  async prefer(
     @CurrentActor() actor: Actor,
     @Param({ schema: schema.payoutMethodId }) { id }: schema.PayoutMethodId,
   ) {
-    return this.preferMethod.execute(actor, id);
+    await this.preferMethod.execute(actor, id);
+    return this.numbers.get(actor.id, id);
   }
 
   @Delete(':id')

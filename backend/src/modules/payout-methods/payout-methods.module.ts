@@ -6,6 +6,7 @@ import { AddPayoutMethod } from './add-payout-method.js';
 import { ConfirmPayoutMethod } from './confirm-payout-method.js';
 import { ConfirmationLinks } from './confirmation-links.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
+import { PayoutMethods } from './payout-methods.js';
 import { PayoutMethodsQueries } from './payout-methods.queries.js';
 import { PreferPayoutMethod } from './prefer-payout-method.js';
 import { RemovePayoutMethod } from './remove-payout-method.js';
@@ -15,6 +16,7 @@ import { ResendConfirmationLink } from './resend-confirmation-link.js';
   imports: [AccountsModule, EventsModule, MobileMoneyModule],
   controllers: [PayoutMethodsController],
   providers: [
+    PayoutMethods,
     PayoutMethodsQueries,
     ConfirmationLinks,
     AddPayoutMethod,
@@ -23,5 +25,6 @@ import { ResendConfirmationLink } from './resend-confirmation-link.js';
     PreferPayoutMethod,
     RemovePayoutMethod,
   ],
+  exports: [PayoutMethods],
 })
 export class PayoutMethodsModule {}

@@ -5,23 +5,36 @@ import type { PayoutMethod } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { operationAccountOf, operatorOf } from '../mobile-money/index.js';
 import { receivableFrom } from './domain/receiving.js';
+import { PayoutMethods } from './payout-methods.js';
 import type { PayoutMethodView } from './payout-methods.schema.js';
 
 @Injectable()
 export class PayoutMethodsQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly payoutMethods: PayoutMethods,
+  ) {}
 
   /** The numbers of a member, the preferred one first, then the oldest. */
-  async ofMember(userId: string): Promise<PayoutMethodView[]> {
+  async list(userId: string): Promise<PayoutMethodView[]> {
     const numbers = await this.db.payoutMethod.findMany({
       where: { userId },
       orderBy: [{ preferred: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     });
     return numbers.map(viewOf);
   }
+
+  /**
+   * A number by id, for its member alone.
+   *
+   * @throws ProblemError `number-not-found`
+   */
+  async get(userId: string, id: string): Promise<PayoutMethodView> {
+    return viewOf(await this.payoutMethods.getOwn(this.db, userId, id));
+  }
 }
 
-export function viewOf(number: PayoutMethod): PayoutMethodView {
+function viewOf(number: PayoutMethod): PayoutMethodView {
   const { code, label } = operatorOf(number);
   return {
     id: number.id,

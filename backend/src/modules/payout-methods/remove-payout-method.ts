@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { lockUser } from '../accounts/index.js';
+import { Users } from '../accounts/index.js';
 import { successor } from './domain/successor.js';
-import { getOwn } from './own-payout-method.js';
+import { PayoutMethods } from './payout-methods.js';
 
-/** Withdrawals on their way keep the number they were asked for. */
+/** Payouts in transit keep the number that they were requested for. */
 @Injectable()
 export class RemovePayoutMethod {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly users: Users,
+    private readonly payoutMethods: PayoutMethods,
+  ) {}
 
   /** @throws ProblemError `number-not-found` */
   execute(actor: Actor, payoutMethodId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      await lockUser(tx, actor.id);
-      const { id, userId, preferred } = await getOwn(tx, actor.id, payoutMethodId);
+      await this.users.lock(tx, actor.id);
+      const number = await this.payoutMethods.getOwn(tx, actor.id, payoutMethodId);
+      const { id, userId, preferred } = number;
       await tx.payoutMethod.delete({ where: { id } });
       if (!preferred) return;
       const others = await tx.payoutMethod.findMany({

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
-import { lockUser } from '../../accounts/index.js';
+import { Users } from '../../accounts/index.js';
 import { PaymentRecords } from '../payment-records.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
@@ -33,6 +33,7 @@ export class CreatePayment {
   constructor(
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
+    private readonly users: Users,
     private readonly payments: PaymentRecords,
     private readonly recordEvent: RecordEvent,
     private readonly post: PostPayment,
@@ -71,7 +72,7 @@ export class CreatePayment {
   }
 
   private async limitCharges(tx: Tx, userId: string): Promise<void> {
-    await lockUser(tx, userId);
+    await this.users.lock(tx, userId);
     const since = new Date(this.clock.now().getTime() - most.withinMs);
     const begun = await tx.payment.count({
       where: {

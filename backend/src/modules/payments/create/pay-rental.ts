@@ -5,7 +5,7 @@ import { formatXaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
-import { payingNumber } from '../../mobile-money/index.js';
+import { PayingNumbers } from '../../mobile-money/index.js';
 import { QuoteRental, Rentals } from '../../rentals/index.js';
 import { PaymentRecords } from '../payment-records.js';
 import { leastByPhone, type PaymentRequest } from '../payments.schema.js';
@@ -19,6 +19,7 @@ export class PayRental {
     private readonly items: Items,
     private readonly rentals: Rentals,
     private readonly quotes: QuoteRental,
+    private readonly payingNumbers: PayingNumbers,
     private readonly payments: PaymentRecords,
     private readonly createPayment: CreatePayment,
   ) {}
@@ -33,7 +34,7 @@ export class PayRental {
     if (walletAmount > totalPrice) throw new ProblemError('wrong-total');
     const byPhone = totalPrice - walletAmount;
     if (walletAmount > 0 && byPhone > 0 && byPhone < leastByPhone) throw tooLittleByPhone();
-    const source = byPhone === 0 ? theWallet : payingNumber(request);
+    const source = byPhone === 0 ? theWallet : this.payingNumbers.parse(request);
     const period = { start: request.startDate, end: request.endDate };
     const [startDate, endDate] = [toDate(period.start), toDate(period.end)];
 

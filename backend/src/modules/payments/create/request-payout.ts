@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { operationAccountOf } from '../../mobile-money/index.js';
-import { receivingNumber } from '../../payout-methods/index.js';
+import { PayoutMethods } from '../../payout-methods/index.js';
 import { PaymentRecords } from '../payment-records.js';
 import type { WithdrawalRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
@@ -13,7 +12,7 @@ import { CreatePayment } from './create-payment.js';
 export class RequestPayout {
   constructor(
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly payoutMethods: PayoutMethods,
     private readonly payments: PaymentRecords,
     private readonly createPayment: CreatePayment,
   ) {}
@@ -25,11 +24,10 @@ export class RequestPayout {
   async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       if (await this.payments.exists(tx, id)) return;
-      const { operator, phoneNumber } = await receivingNumber(
+      const { operator, phoneNumber } = await this.payoutMethods.getReceiving(
         tx,
         actor.id,
         numberId,
-        this.clock.now(),
       );
       await this.createPayment.execute(tx, afterCommit, {
         id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { payingNumber } from '../../mobile-money/index.js';
+import { PayingNumbers } from '../../mobile-money/index.js';
 import { PaymentRecords } from '../payment-records.js';
 import type { TopUpRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
@@ -11,6 +11,7 @@ import { CreatePayment } from './create-payment.js';
 export class TopUpWallet {
   constructor(
     private readonly transactions: Transactions,
+    private readonly payingNumbers: PayingNumbers,
     private readonly payments: PaymentRecords,
     private readonly createPayment: CreatePayment,
   ) {}
@@ -20,7 +21,7 @@ export class TopUpWallet {
    * @throws ProblemError for a wrong number or operator, or too many payments in a short time
    */
   async execute(actor: Actor, id: string, request: TopUpRequest): Promise<void> {
-    const source = payingNumber(request);
+    const source = this.payingNumbers.parse(request);
     await this.transactions.run(async (tx, afterCommit) => {
       if (await this.payments.exists(tx, id)) return;
       await this.createPayment.execute(tx, afterCommit, {
