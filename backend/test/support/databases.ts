@@ -5,21 +5,29 @@ import { afterAll, beforeAll } from 'vitest';
 import { env } from '../../src/env.js';
 
 /**
- * Makes an empty database, migrated, for the programs that the tests of a file start.
+ * Makes a database without tables, for the tests of a file.
  *
- * @returns the environment by which they find it
+ * @returns the environment by which programs find it
  */
-export function useEmptyDatabase() {
+export function useUnmigratedDatabase() {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(env.DATABASE_URL);
   url.pathname = `/${name}`;
-  const found = { DATABASE_URL: url.href };
-  beforeAll(async () => {
-    await onServer(`create database ${name}`);
-    await execa('npm', ['run', 'db:migrate'], { env: found });
-  });
+  beforeAll(() => onServer(`create database ${name}`));
   afterAll(() => onServer(`drop database if exists ${name} with (force)`));
+  return { DATABASE_URL: url.href };
+}
+
+/** The same, migrated: for the programs that the tests of a file start. */
+export function useEmptyDatabase() {
+  const found = useUnmigratedDatabase();
+  beforeAll(() => migrate(found));
   return found;
+}
+
+/** @param last the name of the migration to stop after; all are applied without one */
+export async function migrate(database: { DATABASE_URL: string }, last?: string): Promise<void> {
+  await execa('npm', ['run', 'db:migrate', '--', ...(last ? [last] : [])], { env: database });
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { invariants } from '../src/modules/reconciliation/invariants.js';
+import { migrate, useUnmigratedDatabase } from './support/databases.js';
+
+const lastOfFirstRelease = '20261121170000_one_live_payment_for_an_object';
+/** When its rows were written. */
+const then = new Date('2026-11-22T02:24:00Z');
+const rows = new URL('./fixtures/first-release.sql', import.meta.url);
+
+const database = useUnmigratedDatabase();
+
+async function query(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('migrating a database that holds the rows of the first release', () => {
+  beforeAll(async () => {
+    await migrate(database, lastOfFirstRelease);
+    await query(`set session_replication_role = replica; ${await readFile(rows, 'utf8')}`);
+    await migrate(database);
+  });
+
+  it.each(invariants(then).map(({ name, sql }) => [name, sql] as const))(
+    'leaves books in which %s',
+    async (_, { text, values }) => {
+      expect(await query(text, values)).toEqual([]);
+    },
+  );
+
+  it('gives payments in review a reason', async () => {
+    expect(
+      await query(`select review_reason, settled_amount from payments where status = 'review'`),
+    ).toEqual([{ review_reason: 'other_amount', settled_amount: 2_500 }]);
+  });
+
+  it('renames what happened to rentals by the events of the lifecycle', async () => {
+    const events = await query('select distinct event from rental_events');
+    expect(events.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['supersede', 'cancel-request', 'cancel-by-owner']),
+    );
+  });
+});
