@@ -12,6 +12,7 @@ export {
 } from './day';
 export { formatFcfa, formatNumber, formatRating, plural } from './format';
 export { formatAge, formatDatedInstant, formatInstant, formatTimeLeft } from './instant';
+export { limits } from './limits.generated';
 export { nextCursor } from './next-cursor';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
 export type { paths } from './schema.generated';

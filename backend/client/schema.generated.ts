@@ -1501,6 +1501,7 @@ export interface components {
             failureCode: string | null;
             /** @enum {string|null} */
             reviewReason: "other_amount" | "other_reference" | "other_number" | "unanswered" | null;
+            checkedForHours: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2177,7 +2178,7 @@ export interface components {
         /**
          * @description `number-already-added`: Ce numéro figure déjà parmi les vôtres.
          *
-         *     `too-many-numbers`: Vous avez déjà cinq numéros : supprimez-en un pour en ajouter un autre.
+         *     `too-many-numbers`: Vous avez déjà 5 numéros : supprimez-en un pour en ajouter un autre.
          */
         "number-already-added.too-many-numbers": {
             headers: {

@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { env } from './env.js';
+import { uploadBytes } from './kernel/limits.js';
 import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
 import { serveSites } from './platform/http/sites.js';
@@ -16,7 +17,6 @@ import { createLogger } from './platform/logging/logger.js';
 import { acceptRequestId } from './platform/logging/request-id.js';
 
 const bodyLimit = 256 * 1024;
-const uploadLimit = 10 * 1024 * 1024;
 
 /** The API as it answers everywhere: in production, in the tests, and to whoever describes it. */
 export async function createApi(
@@ -55,7 +55,7 @@ export async function createApi(
   await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await api.register(cookie);
   await api.register(multipart, {
-    limits: { fileSize: uploadLimit, files: 1, fields: 5, parts: 6, fieldSize: 1024 },
+    limits: { fileSize: uploadBytes, files: 1, fields: 5, parts: 6, fieldSize: 1024 },
   });
   closeConnectionsOnShutdown(api);
   serveDocs(api);

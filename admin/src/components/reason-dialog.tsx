@@ -9,8 +9,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 
-const SHORTEST = 3;
-const LONGEST = 500;
 const OTHER = 'Autre raison';
 
 /** Asks why, from the common reasons or in free text, before doing what cannot go unexplained. */
@@ -18,6 +16,7 @@ export function ReasonDialog({
   title,
   hint,
   reasons,
+  limits,
   confirmLabel,
   color,
   busy,
@@ -27,6 +26,8 @@ export function ReasonDialog({
   title: string;
   hint: string;
   reasons: readonly string[];
+  /** Of a free text, in characters. */
+  limits: { minLength: number; maxLength: number };
   confirmLabel: string;
   color: 'primary' | 'error';
   busy: boolean;
@@ -67,7 +68,7 @@ export function ReasonDialog({
               label="Votre raison"
               value={text}
               onChange={(event) => setText(event.target.value)}
-              slotProps={{ htmlInput: { minLength: SHORTEST, maxLength: LONGEST } }}
+              slotProps={{ htmlInput: limits }}
             />
           )}
         </DialogContent>

@@ -161,6 +161,7 @@ export const aStaffPayment: Make<'StaffPayment'> = (traits) => ({
   rentalId: null,
   failureCode: null,
   reviewReason: null,
+  checkedForHours: 70,
   createdAt: '2026-12-01T08:00:00.000Z',
   decidedAt: null,
   events: [],

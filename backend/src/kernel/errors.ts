@@ -1,3 +1,5 @@
+import { mostPayoutMethods, uploadMegabytes } from './limits.js';
+
 /**
  * Everything that Loka refuses, once: a stable code, its HTTP status and a French sentence for
  * whoever calls the API directly. The sites have their own wording for each code.
@@ -32,7 +34,7 @@ export const errorCatalogue = {
   'email-already-confirmed': [409, 'Votre adresse e-mail est déjà confirmée.'],
 
   'unsupported-image': [415, 'Envoyez une image JPEG, PNG ou WebP.'],
-  'upload-too-large': [413, 'Cette image est trop lourde : 10 Mo au plus.'],
+  'upload-too-large': [413, `Cette image est trop lourde : ${uploadMegabytes} Mo au plus.`],
   'upload-not-yours': [403, 'Cette image ne vous appartient pas.'],
 
   'item-id-taken': [409, 'Cet objet existe déjà.'],
@@ -76,7 +78,7 @@ export const errorCatalogue = {
   'number-already-added': [409, 'Ce numéro figure déjà parmi les vôtres.'],
   'too-many-numbers': [
     409,
-    'Vous avez déjà cinq numéros : supprimez-en un pour en ajouter un autre.',
+    `Vous avez déjà ${mostPayoutMethods} numéros : supprimez-en un pour en ajouter un autre.`,
   ],
   'number-already-confirmed': [409, 'Ce numéro est déjà confirmé.'],
   'number-not-confirmed': [

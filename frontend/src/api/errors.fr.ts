@@ -1,4 +1,7 @@
-import { type ErrorCode, UNEXPECTED, UNREACHABLE } from '@loka/client';
+import { type ErrorCode, limits, UNEXPECTED, UNREACHABLE } from '@loka/client';
+
+const uploadMegabytes = limits['POST /api/uploads'].file.maxLength / 2 ** 20;
+const { maxItems: mostNumbers } = limits['GET /api/wallet/numbers'];
 
 /** The one place where an error code becomes French; a missing code does not compile. */
 export const ERRORS_FR: Record<ErrorCode, string> = {
@@ -35,7 +38,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
 
   'upload-not-found': 'Image non trouvée.',
   'unsupported-image': 'Envoyez une image JPEG, PNG ou WebP.',
-  'upload-too-large': 'Cette image est trop lourde : 10 Mo au plus.',
+  'upload-too-large': `Cette image est trop lourde : ${uploadMegabytes} Mo au plus.`,
   'upload-not-yours': 'Cette image ne vous appartient pas.',
 
   'item-not-found': 'Objet non trouvé',
@@ -68,7 +71,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'payment-not-found': 'Paiement non trouvé.',
   'number-not-found': 'Numéro non trouvé.',
   'number-already-added': 'Ce numéro figure déjà parmi les vôtres.',
-  'too-many-numbers': 'Vous avez déjà cinq numéros. Supprimez-en un pour en ajouter un autre.',
+  'too-many-numbers': `Vous avez déjà ${mostNumbers} numéros. Supprimez-en un pour en ajouter un autre.`,
   'number-already-confirmed': 'Ce numéro est déjà confirmé.',
   'number-not-confirmed': "Ce numéro n'est pas encore confirmé : ouvrez le lien reçu par e-mail.",
   'number-too-new':

@@ -1,3 +1,4 @@
+import { limits } from '@loka/client';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,6 +14,7 @@ const hiding = {
   title: 'Masquer cet objet',
   hint: 'Il disparaît du site. Les locations déjà acceptées ne changent pas.',
   reasons: hidingReasons,
+  limits: limits['POST /api/admin/items/{id}/hide'].reason,
   confirmLabel: 'Masquer',
   color: 'error',
 } as const;
@@ -21,6 +23,7 @@ const restoring = {
   title: 'Rétablir cet objet',
   hint: 'Il redevient visible et disponible à la location.',
   reasons: restoringReasons,
+  limits: limits['POST /api/admin/items/{id}/restore'].reason,
   confirmLabel: 'Rétablir',
   color: 'primary',
 } as const;

@@ -1,3 +1,4 @@
+import { limits } from '@loka/client';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,6 +14,8 @@ import type { Payment } from '../../api/types';
 import { Callout } from '../../components/callout';
 import { useAction } from '../../lib/use-action';
 import { consequenceOf, type Finding, findingsOf } from './decision-words';
+
+const { reason: reasonLimits } = limits['POST /api/admin/payments/{id}/decide'];
 
 /** Decides a payment in review for good, saying first what that does to the money. */
 export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -67,7 +70,7 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
             helperText="Gardée dans le journal et dans l'historique du paiement."
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
+            slotProps={{ htmlInput: reasonLimits }}
           />
           {finding && moved > 0 && (
             <Callout>{consequenceOf(payment, finding, moved)} C'est définitif.</Callout>
@@ -79,7 +82,9 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
             type="submit"
             variant="contained"
             color={finding === 'nothing' ? 'error' : 'primary'}
-            disabled={isRunning || !finding || moved <= 0 || reason.trim().length < 3}
+            disabled={
+              isRunning || !finding || moved <= 0 || reason.trim().length < reasonLimits.minLength
+            }
           >
             Décider
           </Button>

@@ -2,7 +2,8 @@ import { formatFcfa } from '@loka/client';
 import type { GatewayAnswer, Payment } from '../../api/types';
 
 /** Why the payment was left to the team. */
-export function reasonForReview({ reviewReason, purpose, amount, movedAmount }: Payment): string {
+export function reasonForReview(payment: Payment): string {
+  const { reviewReason, checkedForHours, purpose, amount, movedAmount } = payment;
   if (movedAmount !== null) {
     const verb = purpose === 'withdrawal' ? 'versé' : 'encaissé';
     return `L'opérateur dit avoir ${verb} ${formatFcfa(movedAmount)} au lieu de ${formatFcfa(amount)}.`;
@@ -13,7 +14,7 @@ export function reasonForReview({ reviewReason, purpose, amount, movedAmount }: 
     case 'other_number':
       return "L'opérateur a confirmé un autre numéro : la réponse parle d'un autre paiement.";
     default:
-      return "L'opérateur n'a donné aucune réponse définitive en 72 heures.";
+      return `L'opérateur n'a donné aucune réponse définitive en ${checkedForHours} heures.`;
   }
 }
 

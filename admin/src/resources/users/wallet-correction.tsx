@@ -1,3 +1,4 @@
+import { limits } from '@loka/client';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -62,7 +63,7 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
             helperText="Gardée dans le journal et dans le grand livre."
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
+            slotProps={{ htmlInput: limits['PUT /api/users/update-wallet'].reason }}
           />
           <Callout>
             Solde actuel : <Money francs={user.walletBalance} />

@@ -1,4 +1,4 @@
-import { formatDatedInstant } from '@loka/client';
+import { formatDatedInstant, limits } from '@loka/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -81,6 +81,7 @@ export function Decision({ submission }: { submission: VerificationDetail }) {
           title="Refuser cette identité"
           hint={`${user.name} recevra cette raison par e-mail et pourra envoyer une nouvelle demande.`}
           reasons={refusalReasons}
+          limits={limits['POST /api/admin/verifications/{id}/refuse'].reason}
           confirmLabel="Refuser"
           color="error"
           busy={isRunning}

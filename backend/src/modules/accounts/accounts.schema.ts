@@ -3,12 +3,14 @@ import { nationalNumber } from '../../kernel/phone-number.js';
 import { Role } from '../../platform/database/generated/enums.js';
 import { paging } from '../../platform/http/paging.js';
 
+const longestName = 100;
+
 /** A person's name, as the person writes it. */
 export const personName = z
   .string('Saisissez votre nom.')
   .trim()
   .min(1, 'Saisissez votre nom.')
-  .max(100, 'Le nom compte 100 caractères au plus.')
+  .max(longestName, `Le nom compte ${longestName} caractères au plus.`)
   // Mails greet people by it: it must not hold a link or a line break.
   .regex(
     /^(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’&()-]*$/u,

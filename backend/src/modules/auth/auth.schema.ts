@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { personName, userView } from '../accounts/index.js';
 
+const shortestPassword = 8;
+const longestPassword = 128;
+const tooLong = `Le mot de passe compte ${longestPassword} caractères au plus.`;
+
 const email = z.email('Saisissez une adresse e-mail valide.').max(254).toLowerCase();
 const newPassword = z
   .string('Choisissez un mot de passe.')
-  .min(8, 'Le mot de passe doit compter au moins 8 caractères.')
-  .max(128, 'Le mot de passe compte 128 caractères au plus.');
+  .min(shortestPassword, `Le mot de passe doit compter au moins ${shortestPassword} caractères.`)
+  .max(longestPassword, tooLong);
 const token = z.string().min(1).max(200);
 
 export const signUpBody = z.object({
@@ -21,7 +25,7 @@ export const signInBody = z.object({
   password: z
     .string('Saisissez votre mot de passe.')
     .min(1, 'Saisissez votre mot de passe.')
-    .max(128, 'Le mot de passe compte 128 caractères au plus.'),
+    .max(longestPassword, tooLong),
   rememberMe: z.boolean().default(false),
 });
 export type SignInBody = z.infer<typeof signInBody>;

@@ -4,6 +4,8 @@ import { categories, conditions, priceUnits } from './domain/item-choices.js';
 import { parsePictureList } from './domain/picture-list.js';
 
 const mostPictures = 8;
+const mostSpecifications = 20;
+const longestSpecificationName = 40;
 const highestPrice = 1_000_000;
 const highestDeposit = 5_000_000;
 
@@ -17,7 +19,7 @@ const location = z
   });
 
 const pictures = z
-  .union([z.array(z.string()), z.string(), z.null()])
+  .union([z.array(z.string()).meta({ maxItems: mostPictures }), z.string(), z.null()])
   .transform((value, context) => {
     const ids = [...new Set(parsePictureList(value)?.map(uploadIdIn) ?? [null])];
     if (ids.every((id) => id !== null) && ids.length <= mostPictures) return ids;
@@ -26,8 +28,12 @@ const pictures = z
   });
 
 const specifications = z
-  .record(z.string().trim().min(1).max(40), z.string().trim().max(120))
-  .refine((pairs) => Object.keys(pairs).length <= 20, 'Vingt caractéristiques au plus');
+  .record(z.string().trim().min(1).max(longestSpecificationName), z.string().trim().max(120))
+  .refine(
+    (pairs) => Object.keys(pairs).length <= mostSpecifications,
+    `${mostSpecifications} caractéristiques au plus`,
+  )
+  .meta({ maxProperties: mostSpecifications, 'x-maxNameLength': longestSpecificationName });
 
 /** What an owner says of an item, as every view shows it: each is a column of the same name. */
 export const describedItem = {

@@ -6,7 +6,12 @@ import { Clock } from '../../platform/clock.js';
 import type { Payment, Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import type { Page } from '../../platform/http/paging.js';
-import { decidedStatuses, isDecided, type PaymentStatus } from './domain/payment-lifecycle.js';
+import {
+  checkedForHours,
+  decidedStatuses,
+  isDecided,
+  type PaymentStatus,
+} from './domain/payment-lifecycle.js';
 import type { PaymentPurpose } from './domain/payment-postings.js';
 import type { OpenPaymentView, PaymentView, StaffPaymentView } from './payments.schema.js';
 
@@ -142,6 +147,7 @@ function viewForStaff(record: StaffRecord): StaffPaymentView {
     rentalId: record.rentalId,
     failureCode: record.failureCode,
     reviewReason: record.reviewReason,
+    checkedForHours,
     createdAt: record.createdAt.toISOString(),
     decidedAt: record.decidedAt?.toISOString() ?? null,
     events: record.events.map(({ from, to, detail, at }) => ({

@@ -147,6 +147,8 @@ export const staffPaymentView = z
     failureCode: z.string().nullable(),
     /** Why it was left to staff; null when it never was. */
     reviewReason: z.enum(reviewReasons).nullable(),
+    /** For how long the gateway is asked about an open payment before it is left to staff. */
+    checkedForHours: z.int(),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
     events: z.array(

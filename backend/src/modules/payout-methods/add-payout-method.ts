@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
+import { mostPayoutMethods } from '../../kernel/limits.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -8,8 +9,6 @@ import { mobileOperator, PayingNumbers } from '../mobile-money/index.js';
 import { ConfirmationLinks } from './confirmation-links.js';
 import { payoutMethodAdded } from './payout-methods.events.js';
 import type { NewPayoutMethod } from './payout-methods.schema.js';
-
-const maxPayoutMethods = 5;
 
 /** A member adds a number, which receives nothing until the link mailed to them is opened. */
 @Injectable()
@@ -37,7 +36,7 @@ export class AddPayoutMethod {
     return this.transactions.run(async (tx, afterCommit) => {
       await this.users.lock(tx, userId);
       const owned = await tx.payoutMethod.count({ where: { userId } });
-      if (owned >= maxPayoutMethods) throw new ProblemError('too-many-numbers');
+      if (owned >= mostPayoutMethods) throw new ProblemError('too-many-numbers');
       const now = this.clock.now();
       const number = await tx.payoutMethod.create({
         data: {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { mostPayoutMethods } from '../../kernel/limits.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
@@ -29,7 +30,7 @@ export class PayoutMethodsController {
 
   @Get()
   @Policy('verified member')
-  @ApiOkResponse({ standardSchema: z.array(schema.payoutMethodView) })
+  @ApiOkResponse({ standardSchema: z.array(schema.payoutMethodView).max(mostPayoutMethods) })
   list(@CurrentActor() actor: Actor) {
     return this.numbers.list(actor.id);
   }

@@ -17,6 +17,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
+import { uploadBytes } from '../../kernel/limits.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
@@ -27,6 +28,7 @@ import { ReceiveUpload } from './receive-upload.js';
 import { type UploadQuery, uploadParams, uploadQuery, uploadView } from './uploads.schema.js';
 
 const binary = { type: 'string', format: 'binary' } as const;
+const sentFile = { ...binary, maxLength: uploadBytes };
 
 @ApiTags('uploads')
 @Controller()
@@ -43,7 +45,7 @@ export class UploadsController {
   @LimitPerAddress({ name: 'uploads', max: 120, seconds: 60 })
   @UseInterceptors(FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: binary } } })
+  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: sentFile } } })
   @ApiCreatedResponse({ standardSchema: uploadView })
   receive(
     @CurrentActor() actor: Actor,

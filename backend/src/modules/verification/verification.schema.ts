@@ -3,6 +3,9 @@ import { IdentityDocumentType, SubmissionStatus } from '../../platform/database/
 import { paging } from '../../platform/http/paging.js';
 import { uploadIdIn } from '../uploads/index.js';
 
+const longestNumber = 50;
+const longestReason = 500;
+
 /** An identity upload, by its id or its address. */
 const identityUpload = z
   .string('Envoyez une image.')
@@ -18,7 +21,7 @@ export const submissionBody = z
       .string('Saisissez le numéro du document.')
       .trim()
       .min(3, 'Saisissez le numéro du document.')
-      .max(50, 'Le numéro compte 50 caractères au plus.'),
+      .max(longestNumber, `Le numéro compte ${longestNumber} caractères au plus.`),
     document: identityUpload,
     photo: identityUpload,
     /** The gesture that the member was asked to make. */
@@ -87,6 +90,6 @@ export const refusalBody = z.object({
     .string('Indiquez la raison du refus.')
     .trim()
     .min(1, 'Indiquez la raison du refus.')
-    .max(500, 'La raison compte 500 caractères au plus.'),
+    .max(longestReason, `La raison compte ${longestReason} caractères au plus.`),
 });
 export type RefusalBody = z.infer<typeof refusalBody>;

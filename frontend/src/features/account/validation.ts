@@ -1,3 +1,9 @@
+import { limits } from '@loka/client';
+
+const { minLength } = limits['POST /api/auth/sign-up'].password;
+
+export const PASSWORD_HINT = `Au moins ${minLength} caractères.`;
+
 /** Said before the server is asked; it checks again. */
 export const RULES = {
   name: { required: 'Saisissez votre nom complet.' },
@@ -8,7 +14,10 @@ export const RULES = {
   password: { required: 'Saisissez votre mot de passe.' },
   newPassword: {
     required: 'Choisissez un mot de passe.',
-    minLength: { value: 8, message: 'Le mot de passe doit compter au moins 8 caractères.' },
+    minLength: {
+      value: minLength,
+      message: `Le mot de passe doit compter au moins ${minLength} caractères.`,
+    },
   },
   terms: { required: "Acceptez les conditions d'utilisation." },
 } as const;

@@ -1,5 +1,7 @@
 import { env } from '../../../env.js';
 import type { Email } from '../../../platform/mail/email.js';
+import { linkHours } from '../../auth/index.js';
+import { hours } from './hours.js';
 
 function link(path: string, token: string): string {
   return `${env.PUBLIC_URL}${path}?token=${token}`;
@@ -11,7 +13,7 @@ export function confirmationEmail(name: string, token: string): Email {
     name,
     paragraphs: [
       'Bienvenue sur Loka, la location d’objets entre particuliers à Libreville et Port-Gentil.',
-      'Il ne vous reste qu’à confirmer votre adresse e-mail. Ce lien est valable 48 heures.',
+      `Il ne vous reste qu’à confirmer votre adresse e-mail. Ce lien est valable ${hours(linkHours.confirm_email)}.`,
       'Si vous n’avez pas créé de compte, ignorez simplement ce message.',
     ],
     action: { label: 'Confirmer mon adresse', url: link('/confirmation-email', token) },
@@ -24,7 +26,7 @@ export function passwordResetEmail(name: string, token: string): Email {
     subject: 'Choisissez un nouveau mot de passe',
     name,
     paragraphs: [
-      'Vous avez demandé à changer de mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
+      `Vous avez demandé à changer de mot de passe. Ce lien est valable ${hours(linkHours.reset_password)} et ne sert qu’une fois.`,
       'Si cette demande ne vient pas de vous, ignorez ce message : votre mot de passe reste le même.',
     ],
     action: {

@@ -3,6 +3,7 @@ import { inFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
+import { hours } from './hours.js';
 
 /** What the parties of a rental are told by mail. */
 
@@ -21,7 +22,7 @@ export function rentalRequestedEmail(name: string, rental: RentalEventFacts): Em
     name,
     paragraphs: [
       `Votre objet « ${rental.itemTitle} » est demandé ${datesOf(rental)}, pour ${formatXaf(rental.rent)}. Le paiement est déjà en sécurité chez Loka.`,
-      `Répondez sous ${env.REQUEST_TIMEOUT_HOURS} heures et avant le premier jour : sans réponse, la demande est refusée et le locataire remboursé.`,
+      `Répondez sous ${hours(env.REQUEST_TIMEOUT_HOURS)} et avant le premier jour : sans réponse, la demande est refusée et le locataire remboursé.`,
     ],
     action: requestsPage,
   };
@@ -65,7 +66,7 @@ export function rentalReturnDeclaredEmail(name: string, rental: RentalEventFacts
     subject: `Retour déclaré : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour : sans réponse sous ${env.RETURN_SILENCE_HOURS} heures, la caution lui est rendue.`,
+      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, la caution lui est rendue.`,
     ],
     action: requestsPage,
   };

@@ -3,7 +3,7 @@ import type { GatewayStatus } from '../../mobile-money/index.js';
 
 /**
  * The life of a payment: `created → submitting → pending → succeeded | failed`. A lost or strange
- * reply is `unknown`, never a failure; what stays open for 72 hours, or does not add up, is for
+ * reply is `unknown`, never a failure; what stays open for {@link checkedForHours}, or does not add up, is for
  * staff to `review`. One made by the wallet alone has nothing to send and succeeds at once; one that
  * could not be sent in time fails unsent.
  */
@@ -94,6 +94,9 @@ export function outcomeOf(
   }
 }
 
+/** How long the gateway is asked about an open payment; then staff take over. */
+export const checkedForHours = 72;
+
 const minute = 60;
 const hour = 60 * minute;
 
@@ -108,11 +111,11 @@ const checkpoints = [
   10 * minute,
   30 * minute,
   hour,
-  ...Array.from({ length: 12 }, (_, index) => 6 * hour * (index + 1)),
+  ...Array.from({ length: checkedForHours / 6 }, (_, index) => 6 * hour * (index + 1)),
 ];
 
 /**
- * When to ask next; null after 72 hours, when staff take over. What was missed while nobody could
+ * When to ask next; null after {@link checkedForHours}, when staff take over. What was missed while nobody could
  * ask is not made up for: a gateway that comes back is asked once about each payment, not in a rush.
  */
 export function nextCheck(createdAt: Date, now: Date): Date | null {

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
-import { PASSWORDS_DIFFER, RULES } from '../validation';
+import { PASSWORD_HINT, PASSWORDS_DIFFER, RULES } from '../validation';
 
 type Passwords = { password: string; confirmation: string };
 
@@ -14,7 +14,7 @@ export function NewPasswordFields<T extends Passwords>(props: NewPasswordFieldsP
   const errors: FieldErrors<Passwords> = form.formState.errors;
   return (
     <>
-      <Field label={props.label} hint="Au moins 8 caractères." error={errors.password?.message}>
+      <Field label={props.label} hint={PASSWORD_HINT} error={errors.password?.message}>
         {(control) => (
           <PasswordInput
             {...control}

@@ -1,3 +1,4 @@
+import { limits } from '@loka/client';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
@@ -19,6 +20,11 @@ import { PriceFields } from './price-fields';
 import { SpecificationsField } from './specifications-field';
 
 const CITIES = ['Libreville', 'Port-Gentil'];
+
+const { title, description, location } = limits['POST /item'];
+
+/** With its city it is one text: `Louis, Libreville`. */
+const longestQuartier = location.maxLength - Math.max(...CITIES.map((city) => `, ${city}`.length));
 
 /** Lists an object. Nothing typed is lost, be it on an error or a reload. */
 export function ItemForm({ onDone }: { onDone: () => void }) {
@@ -53,16 +59,24 @@ export function ItemForm({ onDone }: { onDone: () => void }) {
       <PhotosField photos={photos} />
       <TextField
         label="Titre"
-        maxLength={120}
+        maxLength={title.maxLength}
         error={errors.title?.message}
         {...register('title', {
           required: "Donnez un titre à l'annonce.",
-          minLength: { value: 3, message: 'Le titre doit compter au moins 3 caractères.' },
+          minLength: {
+            value: title.minLength,
+            message: `Le titre doit compter au moins ${title.minLength} caractères.`,
+          },
         })}
       />
       <Field label="Description" optional error={errors.description?.message}>
         {(control) => (
-          <Textarea {...control} rows={5} maxLength={4000} {...register('description')} />
+          <Textarea
+            {...control}
+            rows={5}
+            maxLength={description.maxLength}
+            {...register('description')}
+          />
         )}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -102,7 +116,7 @@ export function ItemForm({ onDone }: { onDone: () => void }) {
         <TextField
           label="Quartier"
           optional
-          maxLength={60}
+          maxLength={longestQuartier}
           autoComplete="address-level3"
           {...register('quartier')}
         />

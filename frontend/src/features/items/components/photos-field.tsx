@@ -1,8 +1,9 @@
+import { limits } from '@loka/client';
 import { ArrowLeft, ArrowRight, Camera, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { PickButton, PictureTile, type usePictures } from '@/features/uploads';
 
-const MOST = 8;
+const { maxItems: most } = limits['POST /item'].images;
 
 type PhotosFieldProps = { photos: ReturnType<typeof usePictures> };
 
@@ -15,7 +16,7 @@ export function PhotosField({ photos }: PhotosFieldProps) {
         Photos <span className="font-normal text-ink-500">(facultatif)</span>
       </legend>
       <p className="mt-1 text-ink-500 text-sm">
-        Jusqu'à {MOST}. La première est celle que l'on voit dans les listes.
+        Jusqu'à {most}. La première est celle que l'on voit dans les listes.
       </p>
       <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {pictures.map((picture, index) => {
@@ -53,12 +54,12 @@ export function PhotosField({ photos }: PhotosFieldProps) {
             </li>
           );
         })}
-        {pictures.length < MOST && (
+        {pictures.length < most && (
           <li>
             <PickButton
               multiple
               className="aspect-[4/3]"
-              onPick={(files) => photos.add(files.slice(0, MOST - pictures.length))}
+              onPick={(files) => photos.add(files.slice(0, most - pictures.length))}
             >
               <Camera size={26} aria-hidden className="text-lagoon-700" />
               <span className="font-semibold text-ink-900">Ajouter des photos</span>

@@ -1,8 +1,11 @@
+import { formatFcfa, limits } from '@loka/client';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { ItemDraft } from '../item-draft';
+
+const { price, deposit } = limits['POST /item'];
 
 const francs = { value: /^\d+$/, message: 'Saisissez un montant en francs, sans virgule.' };
 
@@ -20,8 +23,14 @@ export function PriceFields({ form }: { form: UseFormReturn<ItemDraft> }) {
           {...form.register('price', {
             required: 'Indiquez un prix.',
             pattern: francs,
-            min: { value: 100, message: 'Le prix est de 100 FCFA au moins.' },
-            max: { value: 1_000_000, message: 'Le prix est de 1 000 000 FCFA au plus.' },
+            min: {
+              value: price.minimum,
+              message: `Le prix est de ${formatFcfa(price.minimum)} au moins.`,
+            },
+            max: {
+              value: price.maximum,
+              message: `Le prix est de ${formatFcfa(price.maximum)} au plus.`,
+            },
           })}
         />
         <Field label="par">
@@ -42,7 +51,10 @@ export function PriceFields({ form }: { form: UseFormReturn<ItemDraft> }) {
         error={errors.deposit?.message}
         {...form.register('deposit', {
           pattern: francs,
-          max: { value: 5_000_000, message: 'La caution est de 5 000 000 FCFA au plus.' },
+          max: {
+            value: deposit.maximum,
+            message: `La caution est de ${formatFcfa(deposit.maximum)} au plus.`,
+          },
         })}
       />
     </>

@@ -1,3 +1,4 @@
+import { limits } from '@loka/client';
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, type UseFormRegister, useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -5,7 +6,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import type { ItemDraft } from '../item-draft';
 
-const MOST = 20;
+const {
+  maxProperties: most,
+  'x-maxNameLength': longestName,
+  values: { maxLength: longestValue },
+} = limits['POST /item'].specifications;
 
 type SpecificationsFieldProps = {
   control: Control<ItemDraft>;
@@ -27,13 +32,13 @@ export function SpecificationsField({ control, register }: SpecificationsFieldPr
               <Input
                 aria-label={`Nom de la caractéristique ${index + 1}`}
                 placeholder="Puissance"
-                maxLength={40}
+                maxLength={longestName}
                 {...register(`specifications.${index}.name`)}
               />
               <Input
                 aria-label={`Valeur de la caractéristique ${index + 1}`}
                 placeholder="750 W"
-                maxLength={120}
+                maxLength={longestValue}
                 {...register(`specifications.${index}.value`)}
               />
               <IconButton
@@ -47,7 +52,7 @@ export function SpecificationsField({ control, register }: SpecificationsFieldPr
           ))}
         </ul>
       )}
-      {fields.length < MOST && (
+      {fields.length < most && (
         <Button
           variant="secondary"
           onClick={() => append({ name: '', value: '' })}

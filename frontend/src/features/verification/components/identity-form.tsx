@@ -1,3 +1,4 @@
+import { limits } from '@loka/client';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +14,8 @@ import { type IdentityType, useSubmitIdentity } from '../api/submit-identity';
 import { randomPrompt } from '../prompts';
 import { DocumentField } from './document-field';
 import { LivePhoto } from './live-photo';
+
+const { numero } = limits['PUT /api/verify'];
 
 const TYPES: { id: IdentityType; label: string }[] = [
   { id: 'CNI', label: "Carte nationale d'identité" },
@@ -66,11 +69,11 @@ export function IdentityForm() {
           label="Numéro du document"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={50}
+          maxLength={numero.maxLength}
           error={form.formState.errors.numero?.message}
           {...form.register('numero', {
             required: 'Saisissez le numéro du document.',
-            minLength: { value: 3, message: 'Ce numéro est trop court.' },
+            minLength: { value: numero.minLength, message: 'Ce numéro est trop court.' },
           })}
         />
       </div>

@@ -1,0 +1,224 @@
+/** By `npm run api-types`, from backend/openapi.json. */
+export const limits = {
+  "PATCH /user/{id}": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "phone": {
+      "maxLength": 30
+    },
+    "address": {
+      "maxLength": 200
+    },
+    "city": {
+      "maxLength": 200
+    },
+    "postalCode": {
+      "maxLength": 20
+    },
+    "avatar": {
+      "maxLength": 300
+    }
+  },
+  "POST /api/users": {
+    "phone": {
+      "maxLength": 30
+    },
+    "address": {
+      "maxLength": 200
+    },
+    "city": {
+      "maxLength": 200
+    },
+    "postalCode": {
+      "maxLength": 20
+    }
+  },
+  "POST /api/uploads": {
+    "file": {
+      "maxLength": 10485760
+    }
+  },
+  "POST /api/auth/sign-up": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "password": {
+      "minLength": 8,
+      "maxLength": 128
+    }
+  },
+  "POST /api/auth/sign-in": {
+    "email": {
+      "maxLength": 254
+    },
+    "password": {
+      "minLength": 1,
+      "maxLength": 128
+    }
+  },
+  "POST /api/auth/confirm-email": {
+    "token": {
+      "minLength": 1,
+      "maxLength": 200
+    }
+  },
+  "POST /api/auth/forgot-password": {
+    "email": {
+      "maxLength": 254
+    }
+  },
+  "POST /api/auth/reset-password": {
+    "token": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "password": {
+      "minLength": 8,
+      "maxLength": 128
+    }
+  },
+  "PUT /api/verify": {
+    "numero": {
+      "minLength": 3,
+      "maxLength": 50
+    },
+    "document": {
+      "maxLength": 300
+    },
+    "photo": {
+      "maxLength": 300
+    },
+    "prompt": {
+      "maxLength": 200
+    }
+  },
+  "POST /api/admin/verifications/{id}/refuse": {
+    "reason": {
+      "minLength": 1,
+      "maxLength": 500
+    }
+  },
+  "POST /item": {
+    "title": {
+      "minLength": 3,
+      "maxLength": 120
+    },
+    "description": {
+      "maxLength": 4000
+    },
+    "price": {
+      "minimum": 100,
+      "maximum": 1000000
+    },
+    "deposit": {
+      "minimum": 0,
+      "maximum": 5000000
+    },
+    "location": {
+      "maxLength": 80
+    },
+    "images": {
+      "maxItems": 8
+    },
+    "specifications": {
+      "maxProperties": 20,
+      "x-maxNameLength": 40,
+      "values": {
+        "maxLength": 120
+      }
+    }
+  },
+  "POST /api/admin/items/{id}/hide": {
+    "reason": {
+      "minLength": 3,
+      "maxLength": 500
+    }
+  },
+  "POST /api/admin/items/{id}/restore": {
+    "reason": {
+      "minLength": 3,
+      "maxLength": 500
+    }
+  },
+  "POST /api/payment": {
+    "totalPrice": {
+      "minimum": 0
+    },
+    "walletAmount": {
+      "minimum": 0
+    },
+    "item": {
+      "maxLength": 300
+    },
+    "phoneNumber": {
+      "maxLength": 30
+    },
+    "operationAccountCode": {
+      "maxLength": 60
+    },
+    "notes": {
+      "maxLength": 1000
+    }
+  },
+  "POST /api/wallet/top-ups": {
+    "amount": {
+      "minimum": 100,
+      "maximum": 1000000
+    },
+    "phoneNumber": {
+      "maxLength": 30
+    },
+    "operationAccountCode": {
+      "maxLength": 60
+    }
+  },
+  "POST /api/wallet/withdrawals": {
+    "amount": {
+      "minimum": 100,
+      "maximum": 1000000
+    }
+  },
+  "POST /api/admin/payments/{id}/decide": {
+    "movedAmount": {
+      "minimum": 0,
+      "maximum": 10000000
+    },
+    "reason": {
+      "minLength": 3,
+      "maxLength": 300
+    }
+  },
+  "PUT /api/users/update-wallet": {
+    "amount": {
+      "minimum": -10000000,
+      "maximum": 10000000
+    },
+    "reason": {
+      "minLength": 3,
+      "maxLength": 300
+    }
+  },
+  "GET /api/wallet/numbers": {
+    "maxItems": 5
+  },
+  "POST /api/wallet/numbers": {
+    "phoneNumber": {
+      "maxLength": 30
+    },
+    "operationAccountCode": {
+      "maxLength": 60
+    }
+  },
+  "POST /api/wallet/numbers/confirm": {
+    "token": {
+      "minLength": 1,
+      "maxLength": 200
+    }
+  }
+} as const;
