@@ -9,7 +9,7 @@ import { DomainEvents } from '../events/index.js';
 import { operatorOf } from '../mobile-money/index.js';
 import type { LinkEventKind } from './payout-methods.events.js';
 
-const lifetimeMs = 24 * 3_600_000;
+export const linkHours = 24;
 
 /** Per member. */
 const mailedLinks: Limit = { name: 'payout-method-links', max: 5, seconds: 3_600 };
@@ -42,7 +42,7 @@ export class ConfirmationLinks {
       where: { id },
       data: {
         confirmationHash: hashToken(token),
-        confirmationExpiresAt: new Date(at.getTime() + lifetimeMs),
+        confirmationExpiresAt: new Date(at.getTime() + linkHours * 3_600_000),
       },
     });
     await this.events.record(tx, afterCommit, kind, {

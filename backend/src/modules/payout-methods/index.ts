@@ -1,3 +1,4 @@
+export { linkHours } from './confirmation-links.js';
 export { payoutMethodAdded, payoutMethodConfirmationRequested } from './payout-methods.events.js';
 export { PayoutMethods } from './payout-methods.js';
 export { PayoutMethodsModule } from './payout-methods.module.js';

@@ -1,6 +1,8 @@
 import { env } from '../../../env.js';
 import { formatNumber } from '../../../kernel/phone-number.js';
 import type { Email } from '../../../platform/mail/email.js';
+import { linkHours } from '../../payout-methods/index.js';
+import { hours } from './hours.js';
 
 /** What the mail with the link names. */
 interface PayoutMethodLink {
@@ -20,7 +22,7 @@ export function payoutMethodConfirmationEmail(
     name,
     paragraphs: [
       `Le numéro ${operatorLabel} ${formatNumber(phoneNumber)} a été ajouté à votre portefeuille Loka. Confirmez-le pour qu’il puisse recevoir vos retraits, après un délai de sécurité de ${env.NEW_NUMBER_HOURS} h.`,
-      'Ce lien est valable 24 heures et ne sert qu’une fois.',
+      `Ce lien est valable ${hours(linkHours)} et ne sert qu’une fois.`,
       `Si ce n’était pas vous, n’ouvrez pas ce lien : sans lui, ce numéro ne recevra rien. Changez votre mot de passe, ce qui ferme toutes vos sessions, supprimez ce numéro de votre portefeuille et écrivez-nous à ${env.CONTACT_EMAIL}.`,
     ],
     action: {
