@@ -54,6 +54,17 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-cycles-of-capabilities',
+      comment: 'The folders inside of a module build on each other in one direction.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backend/src/(kernel|platform|modules/[^/]+)/[^/]+' },
+      to: {
+        circular: true,
+        viaOnly: { path: '^backend/src/(kernel|platform|modules/[^/]+)/[^/]+' },
+      },
+    },
+    {
       name: 'tooling-knows-no-program',
       comment: 'Programs share code through the tooling, never by importing each other.',
       severity: 'error',

@@ -44,6 +44,7 @@ function tablesNamedBy(node: ts.Node, source: Source): string[] {
   if (ts.isPropertyAccessExpression(node)) return delegateOf(node);
   if (ts.isPropertyAssignment(node)) return relationOf(node, source);
   if (ts.isTaggedTemplateExpression(node)) return inSql(node);
+  if (ts.isCallExpression(node)) return inStatement(node);
   return [];
 }
 
@@ -81,5 +82,15 @@ function isPrismaArgument(node: ts.Node): boolean {
 function inSql({ tag, template }: ts.TaggedTemplateExpression): string[] {
   if (!/(?:^|\.)(?:sql|\$queryRaw|\$executeRaw)$/.test(tag.getText().replace(/<.*$/s, '')))
     return [];
-  return [...template.getText().matchAll(tableInSql)].map(([, table = '']) => table);
+  return tablesIn(template.getText());
+}
+
+/** A statement given as text: `$queryRawUnsafe('select …')`, `pool.query('select …')`. */
+function inStatement({ expression, arguments: [statement] }: ts.CallExpression): string[] {
+  if (!statement || !/\.(?:query|\$\w+RawUnsafe)$/.test(expression.getText())) return [];
+  return tablesIn(statement.getText());
+}
+
+function tablesIn(sql: string): string[] {
+  return [...sql.matchAll(tableInSql)].map(([, table = '']) => table);
 }

@@ -5,8 +5,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kernel/errors.js';
+import { TooManyRequests } from '../../platform/http/too-many-requests.js';
 import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
-import { TooManyRequests } from '../../platform/rate-limits/too-many-requests.js';
 import { AuthenticateOpsUser } from './authenticate-ops-user.js';
 
 const path = '/ops/queues';

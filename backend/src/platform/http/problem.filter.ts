@@ -8,8 +8,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, ProblemError } from '../../kernel/errors.js';
 import { asProblemError } from '../database/database-errors.js';
-import { TooManyRequests } from '../rate-limits/too-many-requests.js';
 import type { Problem } from './problem.schema.js';
+import { TooManyRequests } from './too-many-requests.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'invalid-request',

@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../../env.js';
-import { TooManyRequests } from './too-many-requests.js';
+import { TooManyRequests } from '../http/too-many-requests.js';
 
 /** How often the same caller may do something. */
 export interface Limit {

@@ -8,9 +8,9 @@ import { DomainEvents } from '../../events/index.js';
 import { passwordChanged } from '../auth.events.js';
 import type { ResetPasswordBody } from '../auth.schema.js';
 import { redeemEmailToken, useUpEmailTokens } from '../email-links/email-tokens.js';
+import { hashPassword } from '../passwords.js';
 import { revokeAllSessions } from '../sessions/revoke-sessions.js';
 import { failedSignIns } from '../sign-in/limits.js';
-import { hashPassword } from './passwords.js';
 
 /** Sets the password that a mailed link asks for, and ends whatever the old one had opened. */
 @Injectable()

@@ -4,7 +4,7 @@ import { hashToken } from '../../../platform/auth/tokens.js';
 import type { Role } from '../../../platform/database/generated/enums.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../../accounts/index.js';
-import { matchesHash } from '../password/passwords.js';
+import { matchesHash } from '../passwords.js';
 import { failedSignIns } from './limits.js';
 
 /** Whose e-mail address and password these are. */

@@ -7,7 +7,7 @@ import { DomainEvents } from '../../events/index.js';
 import { userRegistered } from '../auth.events.js';
 import type { SignUpBody } from '../auth.schema.js';
 import { issueEmailToken } from '../email-links/email-tokens.js';
-import { hashPassword } from '../password/passwords.js';
+import { hashPassword } from '../passwords.js';
 import { openSession, type SignedIn } from '../sessions/open-session.js';
 
 /** Makes an account, signs it in, and has the link mailed that confirms its address. */
