@@ -41,12 +41,4 @@ export const readersOfAll: readonly { path: RegExp; why: string }[] = [
     path: /^backend\/src\/modules\/ops\/[a-z-]*metrics\.ts$/,
     why: 'metrics count rows of several modules',
   },
-  {
-    path: /^backend\/src\/modules\/payments\/(payment-record|payments\.queries|process\/receive-callback)\.ts$/,
-    why: 'not yet moved behind the services of accounts, items and mobile-money',
-  },
-  {
-    path: /^backend\/src\/modules\/reconciliation\/reconcile-payments\.ts$/,
-    why: 'not yet moved behind the services of payments and accounts',
-  },
 ];

@@ -635,7 +635,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["payments_byId"];
+        get: operations["payments_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -651,7 +651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["payments_open"];
+        get: operations["payments_listOpen"];
         put?: never;
         post?: never;
         delete?: never;
@@ -683,7 +683,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["paymentsAdmin_page"];
+        get: operations["paymentsAdmin_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -699,7 +699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["paymentsAdmin_byId"];
+        get: operations["paymentsAdmin_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["reconciliationAdmin_page"];
+        get: operations["reconciliationAdmin_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["reconciliationAdmin_byId"];
+        get: operations["reconciliationAdmin_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3790,7 +3790,7 @@ export interface operations {
             };
         };
     };
-    payments_byId: {
+    payments_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -3823,7 +3823,7 @@ export interface operations {
             };
         };
     };
-    payments_open: {
+    payments_listOpen: {
         parameters: {
             query?: never;
             header?: never;
@@ -3889,7 +3889,7 @@ export interface operations {
             };
         };
     };
-    paymentsAdmin_page: {
+    paymentsAdmin_list: {
         parameters: {
             query?: {
                 page?: number;
@@ -3928,7 +3928,7 @@ export interface operations {
             };
         };
     };
-    paymentsAdmin_byId: {
+    paymentsAdmin_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -4855,7 +4855,7 @@ export interface operations {
             };
         };
     };
-    reconciliationAdmin_page: {
+    reconciliationAdmin_list: {
         parameters: {
             query?: {
                 page?: number;
@@ -4892,7 +4892,7 @@ export interface operations {
             };
         };
     };
-    reconciliationAdmin_byId: {
+    reconciliationAdmin_get: {
         parameters: {
             query?: never;
             header?: never;

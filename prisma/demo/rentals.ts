@@ -6,7 +6,7 @@ import { Items } from '../../backend/src/modules/items/items.js';
 import { PayingNumbers } from '../../backend/src/modules/mobile-money/paying-numbers.js';
 import { CreatePayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
-import { PaymentRecords } from '../../backend/src/modules/payments/payment-records.js';
+import { Payments } from '../../backend/src/modules/payments/payments.js';
 import type { PaymentsQueue } from '../../backend/src/modules/payments/payments.queue.js';
 import { RecordEvent as RecordPaymentEvent } from '../../backend/src/modules/payments/record-event.js';
 import { ApplyOutcome } from '../../backend/src/modules/payments/settle/apply-outcome.js';
@@ -131,7 +131,7 @@ export class StoryTeller {
     const { total } = await quotes.execute(itemId, period);
     const requestRental = new RequestRental(clock, items, rentals, recordEvent);
     const post = new PostPayment(clock, ledger, requestRental);
-    const records = new PaymentRecords(items);
+    const records = new Payments(db, items);
     const recordStep = new RecordPaymentEvent(this.events);
     const applyOutcome = new ApplyOutcome(transactions, clock, records, post, recordStep);
     const create = new CreatePayment(

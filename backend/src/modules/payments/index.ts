@@ -1,5 +1,6 @@
 export { paymentWaitSeconds } from './create/create-payment.js';
 export { gatewayOrderOf } from './gateway-order.js';
 export { type PaymentEventFacts, paymentFailed, paymentSucceeded } from './payments.events.js';
+export { Payments } from './payments.js';
 export { PaymentsModule } from './payments.module.js';
 export { leastByPhone, paymentPurpose, paymentStatus } from './payments.schema.js';

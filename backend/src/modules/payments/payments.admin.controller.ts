@@ -4,17 +4,12 @@ import type { z } from 'zod';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { AnswersPage, pageOf, paging } from '../../platform/http/paging.js';
+import { AnswersPage } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
 import { ResolveReview } from './review/resolve-review.js';
-
-const list = paging(['createdAt', 'amount']).extend({
-  status: schema.paymentStatus.optional(),
-  purpose: schema.paymentPurpose.optional(),
-});
 
 /** Payments as the console lists them, each with its history. */
 @ApiTags('admin')
@@ -29,15 +24,15 @@ export class PaymentsAdminController {
 
   @Get()
   @AnswersPage(schema.staffPaymentView)
-  page(@Query({ schema: list }) query: z.output<typeof list>) {
-    return this.payments.page(query, pageOf(query));
+  list(@Query({ schema: schema.paymentsPage }) query: schema.PaymentsPage) {
+    return this.payments.listAll(query);
   }
 
   @Get(':id')
   @Refuses('payment-not-found')
   @ApiOkResponse({ standardSchema: schema.staffPaymentView })
-  byId(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
-    return this.payments.byIdForStaff(id);
+  get(@Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>) {
+    return this.payments.getForStaff(id);
   }
 
   /** What the gateway says of it now. */
@@ -62,6 +57,6 @@ export class PaymentsAdminController {
     @Body({ schema: schema.staffDecision }) decision: schema.StaffDecision,
   ) {
     await this.resolveReview.execute(actor, id, decision);
-    return this.payments.byIdForStaff(id);
+    return this.payments.getForStaff(id);
   }
 }

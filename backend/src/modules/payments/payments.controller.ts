@@ -78,9 +78,9 @@ export class PaymentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.payRental.execute(actor, id, request);
-    if (!/\brespond-async\b/i.test(prefer ?? '')) return this.payments.whenDecided(id, actor);
+    if (!/\brespond-async\b/i.test(prefer ?? '')) return this.payments.getWhenDecided(id, actor);
     reply.status(202).header('preference-applied', 'respond-async');
-    return this.payments.byId(id, actor);
+    return this.payments.get(id, actor);
   }
 
   /** Asks a phone for money; what becomes of it is told by the payment. */
@@ -96,7 +96,7 @@ export class PaymentsController {
     @Body({ schema: schema.topUpRequest }) request: schema.TopUpRequest,
   ) {
     await this.topUpWallet.execute(actor, id, request);
-    return this.payments.byId(id, actor);
+    return this.payments.get(id, actor);
   }
 
   /** Sets the money aside at once, then sends it; what becomes of it is told by the payment. */
@@ -112,25 +112,25 @@ export class PaymentsController {
     @Body({ schema: schema.withdrawalRequest }) request: schema.WithdrawalRequest,
   ) {
     await this.requestPayout.execute(actor, id, request);
-    return this.payments.byId(id, actor);
+    return this.payments.get(id, actor);
   }
 
   @Get('payment/:id')
   @Policy('member')
   @Refuses('payment-not-found')
   @ApiOkResponse({ standardSchema: schema.paymentView })
-  byId(
+  get(
     @CurrentActor() actor: Actor,
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
   ) {
-    return this.payments.byId(id, actor);
+    return this.payments.get(id, actor);
   }
 
   @Get('payments/open')
   @Policy('member')
   @ApiOkResponse({ standardSchema: z.array(schema.openPaymentView) })
-  open(@CurrentActor() actor: Actor) {
-    return this.payments.openOf(actor);
+  listOpen(@CurrentActor() actor: Actor) {
+    return this.payments.listOpen(actor);
   }
 
   /** For the gateway alone, which knows the token. */

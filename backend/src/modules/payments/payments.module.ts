@@ -12,9 +12,9 @@ import { CreatePayment } from './create/create-payment.js';
 import { PayRental } from './create/pay-rental.js';
 import { RequestPayout } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
-import { PaymentRecords } from './payment-records.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
+import { Payments } from './payments.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsQueue, paymentsQueue } from './payments.queue.js';
 import { ProcessPayment } from './process/process-payment.js';
@@ -45,7 +45,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
   providers: [
     PaymentsQueries,
     PaymentsQueue,
-    PaymentRecords,
+    Payments,
     RecordEvent,
     PayRental,
     TopUpWallet,
@@ -61,6 +61,6 @@ import { WalletQueries } from './statement/wallet.queries.js';
     WalletStatementQueries,
     ExportStatement,
   ],
-  exports: [ProcessPayment],
+  exports: [Payments, ProcessPayment],
 })
 export class PaymentsModule {}

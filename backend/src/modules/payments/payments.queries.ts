@@ -5,48 +5,53 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Payment, Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
-import type { Page } from '../../platform/http/paging.js';
-import {
-  checkedForHours,
-  decidedStatuses,
-  isDecided,
-  type PaymentStatus,
-} from './domain/payment-lifecycle.js';
-import type { PaymentPurpose } from './domain/payment-postings.js';
-import type { OpenPaymentView, PaymentView, StaffPaymentView } from './payments.schema.js';
+import { type Page, pageOf } from '../../platform/http/paging.js';
+import { Users } from '../accounts/index.js';
+import { type ItemSummary, Items } from '../items/index.js';
+import { checkedForHours, decidedStatuses, isDecided } from './domain/payment-lifecycle.js';
+import type {
+  OpenPaymentView,
+  PaymentsPage,
+  PaymentView,
+  StaffPaymentView,
+} from './payments.schema.js';
 
 const pollMs = 500;
 /** How long the payer is shown that a payment came back. */
 const refundShownMs = 7 * 24 * 3_600_000;
 
-const forStaff = {
-  user: { select: { name: true } },
-  item: { select: { title: true } },
+const withHistory = {
   events: { orderBy: { at: 'asc' } },
 } as const satisfies Prisma.PaymentInclude;
 
-type StaffRecord = Prisma.PaymentGetPayload<{ include: typeof forStaff }>;
+type PaymentWithHistory = Prisma.PaymentGetPayload<{ include: typeof withHistory }>;
 
 @Injectable()
 export class PaymentsQueries {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly users: Users,
+    private readonly items: Items,
   ) {}
 
-  /** What the payer, or staff, may know of a payment now. */
-  async byId(id: string, viewer: Actor): Promise<PaymentView> {
+  /**
+   * What the payer, or staff, may know of a payment now.
+   *
+   * @throws ProblemError `payment-not-found`
+   */
+  async get(id: string, viewer: Actor): Promise<PaymentView> {
     const payment = await this.db.payment.findUnique({ where: { id } });
     if (!payment || (payment.userId !== viewer.id && !isStaff(viewer))) {
       throw new ProblemError('payment-not-found');
     }
-    return view(payment, this.clock.now());
+    return viewOf(payment, this.clock.now());
   }
 
   /** The same, once the payment is decided or its 90 seconds have passed. */
-  async whenDecided(id: string, viewer: Actor): Promise<PaymentView> {
+  async getWhenDecided(id: string, viewer: Actor): Promise<PaymentView> {
     for (;;) {
-      const payment = await this.byId(id, viewer);
+      const payment = await this.get(id, viewer);
       if (payment.paymentResponse.code !== 202) return payment;
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
@@ -56,7 +61,7 @@ export class PaymentsQueries {
    * The caller's payments that they may wonder about, newest first: those not decided yet, and those
    * decided lately whose rental was no longer possible.
    */
-  async openOf(viewer: Actor): Promise<OpenPaymentView[]> {
+  async listOpen(viewer: Actor): Promise<OpenPaymentView[]> {
     const lately = new Date(this.clock.now().getTime() - refundShownMs);
     const payments = await this.db.payment.findMany({
       where: {
@@ -72,45 +77,53 @@ export class PaymentsQueries {
         ],
       },
       orderBy: { createdAt: 'desc' },
-      include: { item: { select: { title: true } } },
     });
-    return payments.map((payment) => ({
-      paymentId: payment.id,
-      purpose: payment.purpose,
-      status: payment.status,
-      amount: payment.amount,
-      walletAmount: payment.walletAmount,
-      movedAmount: payment.settledAmount,
-      refunded: payment.status === 'succeeded',
-      itemTitle: payment.item?.title ?? null,
-      startDate: payment.startDate && fromDate(payment.startDate),
-      endDate: payment.endDate && fromDate(payment.endDate),
-      createdAt: payment.createdAt.toISOString(),
-    }));
+    const items = await this.itemsOf(payments);
+    return payments.map((payment) => viewOpen(payment, titleOf(payment, items)));
   }
 
   /** A page of all payments, for staff. */
-  async page(
-    filter: { status?: PaymentStatus | undefined; purpose?: PaymentPurpose | undefined },
-    page: { skip: number; take: number; orderBy: object[] },
-  ): Promise<Page<StaffPaymentView>> {
-    const { status, purpose } = filter;
+  async listAll({ status, purpose, ...page }: PaymentsPage): Promise<Page<StaffPaymentView>> {
     const where = { ...(status && { status }), ...(purpose && { purpose }) };
-    const [records, total] = await Promise.all([
-      this.db.payment.findMany({ where, ...page, include: forStaff }),
+    const [payments, total] = await Promise.all([
+      this.db.payment.findMany({ where, ...pageOf(page), include: withHistory }),
       this.db.payment.count({ where }),
     ]);
-    return { rows: records.map(viewForStaff), total };
+    return { rows: await this.viewsForStaff(payments), total };
   }
 
-  async byIdForStaff(id: string): Promise<StaffPaymentView> {
-    const record = await this.db.payment.findUnique({ where: { id }, include: forStaff });
-    if (!record) throw new ProblemError('payment-not-found');
-    return viewForStaff(record);
+  /** @throws ProblemError `payment-not-found` */
+  async getForStaff(id: string): Promise<StaffPaymentView> {
+    const payments = await this.db.payment.findMany({ where: { id }, include: withHistory });
+    const [view] = await this.viewsForStaff(payments);
+    if (!view) throw new ProblemError('payment-not-found');
+    return view;
+  }
+
+  /** The payers and items of all of them are read at once. */
+  private async viewsForStaff(payments: PaymentWithHistory[]): Promise<StaffPaymentView[]> {
+    const [names, items] = await Promise.all([
+      this.users.listNames(payments.map(({ userId }) => userId)),
+      this.itemsOf(payments),
+    ]);
+    return payments.map((payment) => ({
+      ...viewForStaff(payment),
+      // A foreign key says that the payer exists.
+      payerName: names.get(payment.userId) as string,
+      itemTitle: titleOf(payment, items),
+    }));
+  }
+
+  private itemsOf(payments: readonly Payment[]): Promise<Map<string, ItemSummary>> {
+    return this.items.listSummaries(payments.flatMap(({ itemId }) => itemId ?? []));
   }
 }
 
-function view(payment: Payment, now: Date): PaymentView {
+function titleOf({ itemId }: Payment, items: Map<string, ItemSummary>): string | null {
+  return (itemId && items.get(itemId)?.title) || null;
+}
+
+function viewOf(payment: Payment, now: Date): PaymentView {
   return {
     paymentId: payment.id,
     purpose: payment.purpose,
@@ -129,28 +142,44 @@ function codeOf({ status, expiresAt }: Payment, now: Date): PaymentView['payment
   return now < expiresAt ? 202 : 408;
 }
 
-function viewForStaff(record: StaffRecord): StaffPaymentView {
+function viewOpen(payment: Payment, itemTitle: string | null): OpenPaymentView {
   return {
-    id: record.id,
-    reference: record.reference,
-    gatewayReference: record.gatewayReference,
-    purpose: record.purpose,
-    status: record.status,
-    amount: record.amount,
-    walletAmount: record.walletAmount,
-    movedAmount: record.settledAmount,
-    operator: record.operator,
-    phoneNumber: record.phoneNumber,
-    payerId: record.userId,
-    payerName: record.user.name,
-    itemTitle: record.item?.title ?? null,
-    rentalId: record.rentalId,
-    failureCode: record.failureCode,
-    reviewReason: record.reviewReason,
+    paymentId: payment.id,
+    purpose: payment.purpose,
+    status: payment.status,
+    amount: payment.amount,
+    walletAmount: payment.walletAmount,
+    movedAmount: payment.settledAmount,
+    refunded: payment.status === 'succeeded',
+    itemTitle,
+    startDate: payment.startDate && fromDate(payment.startDate),
+    endDate: payment.endDate && fromDate(payment.endDate),
+    createdAt: payment.createdAt.toISOString(),
+  };
+}
+
+function viewForStaff(
+  payment: PaymentWithHistory,
+): Omit<StaffPaymentView, 'payerName' | 'itemTitle'> {
+  return {
+    id: payment.id,
+    reference: payment.reference,
+    gatewayReference: payment.gatewayReference,
+    purpose: payment.purpose,
+    status: payment.status,
+    amount: payment.amount,
+    walletAmount: payment.walletAmount,
+    movedAmount: payment.settledAmount,
+    operator: payment.operator,
+    phoneNumber: payment.phoneNumber,
+    payerId: payment.userId,
+    rentalId: payment.rentalId,
+    failureCode: payment.failureCode,
+    reviewReason: payment.reviewReason,
     checkedForHours,
-    createdAt: record.createdAt.toISOString(),
-    decidedAt: record.decidedAt?.toISOString() ?? null,
-    events: record.events.map(({ from, to, detail, at }) => ({
+    createdAt: payment.createdAt.toISOString(),
+    decidedAt: payment.decidedAt?.toISOString() ?? null,
+    events: payment.events.map(({ from, to, detail, at }) => ({
       from,
       to,
       detail,

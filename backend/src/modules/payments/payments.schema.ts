@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatXaf, mostByHand } from '../../kernel/xaf.js';
+import { paging } from '../../platform/http/paging.js';
 import { decidedStatuses, paymentStatuses, reviewReasons } from './domain/payment-lifecycle.js';
 import { paymentPurposes } from './domain/payment-postings.js';
 
@@ -59,15 +60,22 @@ export const paymentId = z.object({ id: z.uuid() });
 
 export const callbackToken = z.object({ token: z.string() });
 
-const status = z.enum(paymentStatuses);
+export const paymentStatus = z.enum(paymentStatuses);
 
 export const paymentPurpose = z.enum(paymentPurposes);
+
+export const paymentsPage = paging(['createdAt', 'amount']).extend({
+  status: paymentStatus.optional(),
+  purpose: paymentPurpose.optional(),
+});
+
+export type PaymentsPage = z.output<typeof paymentsPage>;
 
 export const paymentView = z
   .object({
     paymentId: z.uuid(),
     purpose: paymentPurpose,
-    status,
+    status: paymentStatus,
     /** XAF asked of the phone, or sent to it; 0 when the wallet pays all. */
     amount: z.int(),
     /** XAF of a rental that the wallet pays. */
@@ -94,7 +102,7 @@ export const openPaymentView = z
   .object({
     paymentId: z.uuid(),
     purpose: paymentPurpose,
-    status,
+    status: paymentStatus,
     /** XAF asked of the phone, or sent to it. */
     amount: z.int(),
     /** XAF of a rental that the wallet pays. */
@@ -130,7 +138,7 @@ export const staffPaymentView = z
     reference: z.string(),
     gatewayReference: z.string().nullable(),
     purpose: paymentPurpose,
-    status,
+    status: paymentStatus,
     /** XAF through the gateway */
     amount: z.int(),
     /** XAF of a rental from the payer's wallet */
@@ -153,8 +161,8 @@ export const staffPaymentView = z
     decidedAt: z.iso.datetime().nullable(),
     events: z.array(
       z.object({
-        from: status.nullable(),
-        to: status,
+        from: paymentStatus.nullable(),
+        to: paymentStatus,
         detail: z.string(),
         at: z.iso.datetime(),
       }),
@@ -192,5 +200,3 @@ export const callbackAcknowledgement = z.object({
   responseCode: z.union([z.number(), z.string()]),
   transactionId: z.string(),
 });
-
-export const paymentStatus = status;

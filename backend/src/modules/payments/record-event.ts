@@ -5,8 +5,8 @@ import type { AfterCommit } from '../../platform/database/transactions.js';
 import { DomainEvents, type EventActor } from '../events/index.js';
 import { formatPayer } from '../mobile-money/index.js';
 import type { PaymentStatus } from './domain/payment-lifecycle.js';
-import type { PaymentRecord } from './payment-records.js';
 import { announcements } from './payments.events.js';
+import type { PaymentRecord } from './payments.js';
 
 /** One step of a payment's history. */
 export interface PaymentStep {

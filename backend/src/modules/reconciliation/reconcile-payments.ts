@@ -7,7 +7,7 @@ import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainEvents } from '../events/index.js';
 import { Gateway } from '../mobile-money/index.js';
-import { gatewayOrderOf } from '../payments/index.js';
+import { gatewayOrderOf, Payments } from '../payments/index.js';
 import { comparePayment } from './domain/compare-payment.js';
 import { reconciliationReportMade } from './reconciliation.events.js';
 import type { Difference } from './reconciliation.schema.js';
@@ -35,6 +35,7 @@ export class ReconcilePayments {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
+    private readonly payments: Payments,
     private readonly gateway: Gateway,
   ) {}
 
@@ -60,7 +61,8 @@ export class ReconcilePayments {
     const all: Comparison = { compared: 0, unanswered: 0, differences: [] };
     let page: Payment[] = [];
     do {
-      page = await this.pageAfter(page.at(-1), since);
+      const next = { after: page.at(-1), limit: atOnce };
+      page = await this.payments.listThroughGateway(since, next);
       for (const { answered, difference } of await Promise.all(page.map((one) => this.ask(one)))) {
         if (answered) all.compared += 1;
         else all.unanswered += 1;
@@ -68,16 +70,6 @@ export class ReconcilePayments {
       }
     } while (page.length > 0);
     return all;
-  }
-
-  /** The next few payments that went through the gateway, oldest first. */
-  private pageAfter(last: Payment | undefined, since: Date): Promise<Payment[]> {
-    return this.db.payment.findMany({
-      where: { createdAt: { gte: since }, amount: { gt: 0 } },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: atOnce,
-      ...(last && { cursor: { id: last.id }, skip: 1 }),
-    });
   }
 
   private async ask(

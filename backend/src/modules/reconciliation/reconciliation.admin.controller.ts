@@ -2,12 +2,10 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Policy } from '../../platform/auth/policies.js';
-import { AnswersPage, pageOf, paging } from '../../platform/http/paging.js';
+import { AnswersPage } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
 import * as schema from './reconciliation.schema.js';
-
-const list = paging(['day']);
 
 /** What the nightly comparisons with the gateway have found. */
 @ApiTags('admin')
@@ -18,14 +16,14 @@ export class ReconciliationAdminController {
 
   @Get()
   @AnswersPage(schema.reportView)
-  page(@Query({ schema: list }) query: z.output<typeof list>) {
-    return this.reports.page(pageOf(query));
+  list(@Query({ schema: schema.reportsPage }) query: schema.ReportsPage) {
+    return this.reports.list(query);
   }
 
   @Get(':id')
   @Refuses('not-found')
   @ApiOkResponse({ standardSchema: schema.reportView })
-  byId(@Param({ schema: schema.reportId }) { id }: z.infer<typeof schema.reportId>) {
-    return this.reports.byId(id);
+  get(@Param({ schema: schema.reportId }) { id }: z.infer<typeof schema.reportId>) {
+    return this.reports.get(id);
   }
 }

@@ -3,30 +3,30 @@ import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import type { ReconciliationReport } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
-import type { Page } from '../../platform/http/paging.js';
-import type { ReportView } from './reconciliation.schema.js';
+import { type Page, pageOf } from '../../platform/http/paging.js';
+import type { ReportsPage, ReportView } from './reconciliation.schema.js';
 
 @Injectable()
 export class ReconciliationQueries {
   constructor(private readonly db: Db) {}
 
-  async page(page: { skip: number; take: number; orderBy: object[] }): Promise<Page<ReportView>> {
+  async list(page: ReportsPage): Promise<Page<ReportView>> {
     const [reports, total] = await Promise.all([
-      this.db.reconciliationReport.findMany(page),
+      this.db.reconciliationReport.findMany(pageOf(page)),
       this.db.reconciliationReport.count(),
     ]);
-    return { rows: reports.map(view), total };
+    return { rows: reports.map(viewOf), total };
   }
 
   /** @throws ProblemError `not-found` */
-  async byId(id: string): Promise<ReportView> {
+  async get(id: string): Promise<ReportView> {
     const report = await this.db.reconciliationReport.findUnique({ where: { id } });
     if (!report) throw new ProblemError('not-found');
-    return view(report);
+    return viewOf(report);
   }
 }
 
-function view(report: ReconciliationReport): ReportView {
+function viewOf(report: ReconciliationReport): ReportView {
   return {
     ...report,
     day: fromDate(report.day),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paging } from '../../platform/http/paging.js';
 import { paymentPurpose, paymentStatus } from '../payments/index.js';
 import { differenceKinds } from './domain/compare-payment.js';
 
@@ -35,5 +36,9 @@ export const reportView = z
   .meta({ id: 'ReconciliationReport' });
 
 export type ReportView = z.infer<typeof reportView>;
+
+export const reportsPage = paging(['day']);
+
+export type ReportsPage = z.output<typeof reportsPage>;
 
 export const reportId = z.object({ id: z.uuid() });

@@ -20,9 +20,11 @@ export const errorReply = z.object({ error: z.string() });
 
 export const secretReply = z.object({ secret: z.string().min(1) });
 
-/** The part of a callback that says which payment to ask about. */
+/** The part of a callback that says which payment it is about. */
 export const callback = z.object({
   transactionId: z.string().max(100),
   merchantReferenceId: z.string().max(100),
   code: z.union([z.number(), z.string()]).optional(),
 });
+
+export type Callback = z.infer<typeof callback>;

@@ -6,7 +6,7 @@ import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
-import { PaymentRecords } from '../payment-records.js';
+import { Payments } from '../payments.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
@@ -34,7 +34,7 @@ export class CreatePayment {
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
     private readonly users: Users,
-    private readonly payments: PaymentRecords,
+    private readonly payments: Payments,
     private readonly recordEvent: RecordEvent,
     private readonly post: PostPayment,
     private readonly applyOutcome: ApplyOutcome,

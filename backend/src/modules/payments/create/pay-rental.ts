@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
 import { PayingNumbers } from '../../mobile-money/index.js';
 import { QuoteRental, Rentals } from '../../rentals/index.js';
-import { PaymentRecords } from '../payment-records.js';
+import { Payments } from '../payments.js';
 import { leastByPhone, type PaymentRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
 
@@ -20,7 +20,7 @@ export class PayRental {
     private readonly rentals: Rentals,
     private readonly quotes: QuoteRental,
     private readonly payingNumbers: PayingNumbers,
-    private readonly payments: PaymentRecords,
+    private readonly payments: Payments,
     private readonly createPayment: CreatePayment,
   ) {}
 

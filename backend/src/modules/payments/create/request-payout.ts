@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { operationAccountOf } from '../../mobile-money/index.js';
 import { PayoutMethods } from '../../payout-methods/index.js';
-import { PaymentRecords } from '../payment-records.js';
+import { Payments } from '../payments.js';
 import type { WithdrawalRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
 
@@ -13,7 +13,7 @@ export class RequestPayout {
   constructor(
     private readonly transactions: Transactions,
     private readonly payoutMethods: PayoutMethods,
-    private readonly payments: PaymentRecords,
+    private readonly payments: Payments,
     private readonly createPayment: CreatePayment,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PayingNumbers } from '../../mobile-money/index.js';
-import { PaymentRecords } from '../payment-records.js';
+import { Payments } from '../payments.js';
 import type { TopUpRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
 
@@ -12,7 +12,7 @@ export class TopUpWallet {
   constructor(
     private readonly transactions: Transactions,
     private readonly payingNumbers: PayingNumbers,
-    private readonly payments: PaymentRecords,
+    private readonly payments: Payments,
     private readonly createPayment: CreatePayment,
   ) {}
 

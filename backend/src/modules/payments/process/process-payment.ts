@@ -6,7 +6,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Gateway } from '../../mobile-money/index.js';
 import { type Outcome, outcomeOf } from '../domain/payment-lifecycle.js';
 import { gatewayOrderOf } from '../gateway-order.js';
-import { PaymentRecords } from '../payment-records.js';
+import { Payments } from '../payments.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome, type LearntOutcome } from '../settle/apply-outcome.js';
@@ -24,7 +24,7 @@ export class ProcessPayment {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
-    private readonly payments: PaymentRecords,
+    private readonly payments: Payments,
     private readonly recordEvent: RecordEvent,
     private readonly gateway: Gateway,
     private readonly applyOutcome: ApplyOutcome,

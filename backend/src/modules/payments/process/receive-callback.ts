@@ -1,43 +1,32 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { env } from '../../../env.js';
-import { ProblemError } from '../../../kernel/errors.js';
-import { safeEqual } from '../../../platform/auth/safe-equal.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
-import { callback } from '../../mobile-money/index.js';
+import { GatewayCallbacks } from '../../mobile-money/index.js';
 import { PaymentsQueue } from '../payments.queue.js';
 
-/**
- * A gateway says that something happened. It is unsigned, so it proves nothing: it is kept once as
- * it came, answered at once, and the payment it names is asked about.
- */
+/** A callback is stored and acknowledged at once; the status of its payment is read soon after. */
 @Injectable()
 export class ReceiveCallback {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
+    private readonly callbacks: GatewayCallbacks,
   ) {}
 
   /**
    * @param raw the body as it came
+   * @returns the acknowledgement that the gateway expects
    * @throws ProblemError `not-found` without the token; `invalid-request` when it names no payment
    */
   async execute(token: string, body: unknown, raw: string) {
-    if (!safeEqual(token, env.GATEWAY_CALLBACK_TOKEN)) throw new ProblemError('not-found');
-    await this.db.gatewayCallback.createMany({
-      data: {
-        body: raw,
-        bodyHash: createHash('sha256').update(raw).digest('hex'),
-        receivedAt: this.clock.now(),
-      },
-      skipDuplicates: true,
-    });
-    const said = callback.safeParse(body);
-    if (!said.success) throw new ProblemError('invalid-request');
-    await this.checkSoon(said.data.merchantReferenceId);
-    return { responseCode: said.data.code ?? 200, transactionId: said.data.transactionId };
+    const { merchantReferenceId, code, transactionId } = await this.callbacks.store(
+      token,
+      body,
+      raw,
+    );
+    await this.checkSoon(merchantReferenceId);
+    return { responseCode: code ?? 200, transactionId };
   }
 
   private async checkSoon(reference: string): Promise<void> {

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AuditLog } from '../../audit-log/index.js';
-import { PaymentRecords } from '../payment-records.js';
+import { Payments } from '../payments.js';
 import type { StaffDecision } from '../payments.schema.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
 
@@ -12,7 +12,7 @@ import { ApplyOutcome } from '../settle/apply-outcome.js';
 export class ResolveReview {
   constructor(
     private readonly transactions: Transactions,
-    private readonly payments: PaymentRecords,
+    private readonly payments: Payments,
     private readonly auditLog: AuditLog,
     private readonly applyOutcome: ApplyOutcome,
   ) {}

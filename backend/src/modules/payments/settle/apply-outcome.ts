@@ -10,7 +10,7 @@ import {
   type Outcome,
   type PaymentStatus,
 } from '../domain/payment-lifecycle.js';
-import { PaymentRecords } from '../payment-records.js';
+import { Payments } from '../payments.js';
 import { RecordEvent } from '../record-event.js';
 import { PostPayment } from './post-payment.js';
 
@@ -32,7 +32,7 @@ export class ApplyOutcome {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly payments: PaymentRecords,
+    private readonly payments: Payments,
     private readonly post: PostPayment,
     private readonly recordEvent: RecordEvent,
   ) {}

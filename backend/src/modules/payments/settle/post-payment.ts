@@ -8,7 +8,7 @@ import { formatPayer } from '../../mobile-money/index.js';
 import { type RentalTerms, RequestRental } from '../../rentals/index.js';
 import { Ledger, type LedgerTransactionType } from '../../wallet/index.js';
 import { creditWallet, payOut, payRental, release, reserve } from '../domain/payment-postings.js';
-import type { PaymentRecord } from '../payment-records.js';
+import type { PaymentRecord } from '../payments.js';
 
 /** Moves the money of a payment, inside the transaction that begins or decides it. */
 @Injectable()

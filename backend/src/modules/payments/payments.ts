@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Payment } from '../../platform/database/generated/client.js';
-import type { Tx } from '../../platform/database/prisma.js';
+import { Db, type Tx } from '../../platform/database/prisma.js';
 import { Items } from '../items/index.js';
 
 /** A payment, and what its item is called; null for one that pays for no rental. */
@@ -8,10 +8,13 @@ export interface PaymentRecord extends Payment {
   itemTitle: string | null;
 }
 
-/** The payments of use cases, each inside of its transaction. */
+/** What use cases and other modules ask of payments. */
 @Injectable()
-export class PaymentRecords {
-  constructor(private readonly items: Items) {}
+export class Payments {
+  constructor(
+    private readonly db: Db,
+    private readonly items: Items,
+  ) {}
 
   /**
    * The payment, held until the end of the transaction.
@@ -29,5 +32,23 @@ export class PaymentRecords {
   /** Whether there is a payment, as after a call that is repeated. */
   async exists(tx: Tx, id: string): Promise<boolean> {
     return (await tx.payment.count({ where: { id } })) > 0;
+  }
+
+  /**
+   * Payments that went or are to go through the gateway, oldest first.
+   *
+   * @param since when the first of them began
+   * @param after the last payment of the page before
+   */
+  listThroughGateway(
+    since: Date,
+    { after, limit }: { after?: Payment | undefined; limit: number },
+  ): Promise<Payment[]> {
+    return this.db.payment.findMany({
+      where: { createdAt: { gte: since }, amount: { gt: 0 } },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: limit,
+      ...(after && { cursor: { id: after.id }, skip: 1 }),
+    });
   }
 }

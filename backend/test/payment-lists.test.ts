@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { Users } from '../src/modules/accounts/users.js';
+import { Items } from '../src/modules/items/items.js';
+import { PaymentsQueries } from '../src/modules/payments/payments.queries.js';
+import type { OpenPaymentView, StaffPaymentView } from '../src/modules/payments/payments.schema.js';
+import { Clock } from '../src/platform/clock.js';
+import { api, provided, useApi } from './support/api.js';
+import { aMember, anItem, aStaffMember } from './support/factories.js';
+import { payRental, topUp, work } from './support/payments.js';
+import { paymentRequest } from './support/rentals.js';
+import { statementsOf } from './support/statements.js';
+
+useApi();
+
+async function aTopUpAndARentalPayment() {
+  const member = await aMember({ name: 'Ornella Bouanga', verified: true });
+  const { id: itemId } = await anItem({ title: 'Groupe électrogène' });
+  const { body: first } = await topUp(member, 5_000);
+  expect(await work(first.paymentId)).toBe('succeeded');
+  const request = await paymentRequest({ itemId, renter: member });
+  const { body: second } = await payRental(member, request);
+  return { member, topUpId: first.paymentId, rentalPaymentId: second.paymentId };
+}
+
+describe('the payments that staff list', () => {
+  it('have the name of their payer, the title of their item and their history', async () => {
+    const { member, topUpId, rentalPaymentId } = await aTopUpAndARentalPayment();
+    const as = await aStaffMember();
+    const list = async (filter = '') =>
+      (await api<StaffPaymentView[]>(`/api/admin/payments?perPage=2${filter}`, { as })).body;
+    const [newest, older] = await list();
+    expect(newest).toMatchObject({
+      id: rentalPaymentId,
+      payerId: member.id,
+      payerName: 'Ornella Bouanga',
+      itemTitle: 'Groupe électrogène',
+      events: [{ from: null, to: 'created' }],
+    });
+    expect(older).toMatchObject({ id: topUpId, payerName: 'Ornella Bouanga', itemTitle: null });
+    expect(older?.events.map(({ to }) => to)).toEqual([
+      'created',
+      'submitting',
+      'pending',
+      'succeeded',
+    ]);
+    const one = await api<StaffPaymentView>(`/api/admin/payments/${rentalPaymentId}`, { as });
+    expect(one.body).toEqual(newest);
+    expect((await list('&purpose=top_up&status=succeeded'))[0]).toEqual(older);
+  });
+
+  it('are read by as many statements, however many they are', async () => {
+    for (let count = 0; count < 3; count++) await aTopUpAndARentalPayment();
+    const page = { page: 1, sort: 'createdAt', order: 'DESC' } as const;
+    const statementsFor = async (perPage: number) => {
+      const statements = await statementsOf(async (db) => {
+        const queries = new PaymentsQueries(db, provided(Clock), new Users(db), new Items(db));
+        const { rows } = await queries.listAll({ ...page, perPage });
+        expect(rows).toHaveLength(perPage);
+      });
+      return statements.length;
+    };
+    expect(await statementsFor(6)).toBe(await statementsFor(2));
+  });
+});
+
+describe('the open payments of a member', () => {
+  it('name the item whose rental is paid', async () => {
+    const { member, rentalPaymentId } = await aTopUpAndARentalPayment();
+    const { body } = await api<OpenPaymentView[]>('/api/payments/open', { as: member });
+    expect(body).toMatchObject([{ paymentId: rentalPaymentId, itemTitle: 'Groupe électrogène' }]);
+  });
+});
