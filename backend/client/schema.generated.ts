@@ -4086,6 +4086,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {

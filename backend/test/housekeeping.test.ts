@@ -27,7 +27,7 @@ describe('the nightly removal', () => {
       route: 'POST /api/payment',
       requestHash: '',
       createdAt,
-      aliveUntil: createdAt,
+      leaseExpiresAt: createdAt,
     });
     const young = key(hours(-23));
     await db().idempotencyKey.createMany({ data: [young, key(hours(-25))] });
@@ -39,7 +39,7 @@ describe('the nightly removal', () => {
   it('removes in batches until nothing is left to remove', async () => {
     const { id: userId } = await aMember();
     const past = hours(-25);
-    const old = { userId, route: 'POST /', requestHash: '', createdAt: past, aliveUntil: past };
+    const old = { userId, route: 'POST /', requestHash: '', createdAt: past, leaseExpiresAt: past };
     const data = Array.from({ length: 2_001 }, () => ({ ...old, key: randomUUID() }));
     await db().idempotencyKey.createMany({ data });
     await removeExpired();

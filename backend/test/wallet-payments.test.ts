@@ -175,7 +175,7 @@ describe('a call that moves money, repeated with its key after its server died',
   async function forgetAnswer(member: Person) {
     await provided(Db).idempotencyKey.updateMany({
       where: { userId: member.id },
-      data: { status: null, aliveUntil: new Date(0) },
+      data: { status: null, leaseExpiresAt: new Date(0) },
     });
   }
 

@@ -11,10 +11,10 @@ import { loadApplications } from './identities.js';
 import { type Offer, offers } from './listings.js';
 import { everybody, owner, userRows } from './people.js';
 import { shotsOf, storePictures } from './pictures.js';
-import { StoryTeller } from './rentals.js';
+import { demoHistories, pastHistories } from './rental-histories.js';
+import { DemoRentals } from './rentals.js';
 import { opinionOn } from './reviews.js';
 import { stableId } from './stable.js';
-import { demoStories, pastStories } from './stories.js';
 
 /** Fills an empty database with a market to try: people, objects, pictures, rentals, reviews. */
 
@@ -44,7 +44,7 @@ async function load(): Promise<void> {
   await db.item.createMany({ data: all.map(itemRow) });
   await db.upload.createMany({ data: shots.map(({ upload }) => upload) });
   await db.itemImage.createMany({ data: shots.map(({ image }) => image) });
-  await tellStories(all);
+  await createRentals(all);
   await loadApplications(db, storage, now);
   await db.payoutMethod.create({ data: payoutMethodOfOwner(joined) });
   await pictures;
@@ -81,23 +81,23 @@ function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
   };
 }
 
-async function tellStories(all: Offer[]): Promise<void> {
-  const teller = new StoryTeller(db, now);
-  for (const story of demoStories(all)) await teller.tell(story);
-  for (const story of pastStories(all)) {
-    const rentalId = await teller.tell(story);
+async function createRentals(all: Offer[]): Promise<void> {
+  const rentals = new DemoRentals(db, now);
+  for (const history of demoHistories(all)) await rentals.create(history);
+  for (const history of pastHistories(all)) {
+    const rentalId = await rentals.create(history);
     await db.review.create({
       data: {
-        id: stableId(`review ${story.itemId}`),
+        id: stableId(`review ${history.itemId}`),
         rentalId,
-        itemId: story.itemId,
-        authorId: story.renter.id,
-        ...opinionOn(story.itemId),
-        createdAt: new Date(now.getTime() + (story.startsOn + story.days + 2) * 86_400_000),
+        itemId: history.itemId,
+        authorId: history.renter.id,
+        ...opinionOn(history.itemId),
+        createdAt: new Date(now.getTime() + (history.startsOn + history.days + 2) * 86_400_000),
       },
     });
   }
-  // What the past wrote to people was read long ago.
+  // Mails of the past are marked as sent long ago.
   await db.outboxMail.updateMany({
     where: { sentAt: null },
     data: { sentAt: now, nextAttemptAt: null },

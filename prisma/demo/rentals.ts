@@ -29,8 +29,8 @@ import { Transactions } from '../../backend/src/platform/database/transactions.j
 import { recordAtGateway } from './gateway-book.js';
 import type { Person } from './people.js';
 
-/** A clock that tells the story of the past weeks. */
-class StoryClock extends Clock {
+/** A clock set to the days of the past on which each step of a rental is taken. */
+class PastClock extends Clock {
   private instant = new Date();
 
   override now(): Date {
@@ -42,14 +42,15 @@ class StoryClock extends Clock {
   }
 }
 
-export type Ending = 'asked' | 'accepted' | 'refused' | 'cancelled' | 'lent' | 'returned';
+export type Ending = 'requested' | 'accepted' | 'refused' | 'cancelled' | 'lent' | 'returned';
 
-export interface Story {
+/** A rental from its request until the step at which the demo data leaves it. */
+export interface RentalHistory {
   itemId: string;
   renter: Person;
   owner: Person;
-  /** Days from today: when it was asked for, when it begins, how long it lasts. */
-  askedOn: number;
+  /** Days from today: when it is requested, when it begins; then how many days it lasts. */
+  requestedOn: number;
   startsOn: number;
   days: number;
   ending: Ending;
@@ -65,22 +66,22 @@ const actorOf = ({ id, role, verified }: Person): Actor => ({
 const hour = 3_600_000;
 
 /**
- * Rentals told from their first day, by the product's own use cases: so that every franc of the
- * demo is in the ledger, as it would be.
+ * Creates rentals from their first day by the product's own use cases, so that every franc of the
+ * demo data is in the ledger.
  */
-export class StoryTeller {
-  private readonly clock = new StoryClock();
+export class DemoRentals {
+  private readonly clock = new PastClock();
   /** No worker has anything to do. */
   private readonly queue = { enqueue: () => undefined } as unknown as PaymentsQueue;
   private readonly transactions: Transactions;
   private readonly items: Items;
   private readonly ledger = new Ledger();
-  /** Nobody listens: nobody is told of the past. */
+  /** Without listeners, since nobody is notified of the past. */
   private readonly events = new DomainEvents();
   private readonly recordEvent = new RecordEvent(this.events);
   private readonly transition: ApplyTransition;
 
-  /** @param now the present, in which every story ends */
+  /** @param now the present, at which every history ends */
   constructor(
     private readonly db: Db,
     private readonly now: Date,
@@ -91,38 +92,38 @@ export class StoryTeller {
   }
 
   /** @returns the rental's id */
-  async tell(story: Story): Promise<string> {
+  async create(history: RentalHistory): Promise<string> {
     const { transactions, clock, items, transition, db } = this;
-    const asked = this.at(story.askedOn);
-    clock.set(asked);
-    const id = await this.pay(story);
-    const answered = new Date(Math.min(asked.getTime() + 2 * hour, this.now.getTime()));
+    const requestedAt = this.at(history.requestedOn);
+    clock.set(requestedAt);
+    const id = await this.pay(history);
+    const answered = new Date(Math.min(requestedAt.getTime() + 2 * hour, this.now.getTime()));
     clock.set(answered);
-    const ownerActor = actorOf(story.owner);
-    if (story.ending === 'asked') return id;
-    if (story.ending === 'cancelled') {
-      await new CancelRental(transactions, clock, transition).execute(actorOf(story.renter), id);
+    const ownerActor = actorOf(history.owner);
+    if (history.ending === 'requested') return id;
+    if (history.ending === 'cancelled') {
+      await new CancelRental(transactions, clock, transition).execute(actorOf(history.renter), id);
       return id;
     }
-    if (story.ending === 'refused') {
+    if (history.ending === 'refused') {
       await new RefuseRental(transactions, transition).execute(ownerActor, id);
       return id;
     }
     await new AcceptRental(transactions, items, transition).execute(ownerActor, id);
     const calendar = new AdvanceCalendar(db, transactions, clock, transition);
-    const end = story.startsOn + story.days;
-    for (const day of [story.startsOn, end, end + 1].filter((day) => day <= 0)) {
+    const end = history.startsOn + history.days;
+    for (const day of [history.startsOn, end, end + 1].filter((day) => day <= 0)) {
       clock.set(this.at(day));
       await calendar.advance(id);
     }
-    if (story.ending !== 'returned') return id;
+    if (history.ending !== 'returned') return id;
     const returns = new ReturnItem(db, transactions, clock, transition);
-    await returns.declare(actorOf(story.renter), id);
+    await returns.declare(actorOf(history.renter), id);
     await returns.confirm(ownerActor, id);
     return id;
   }
 
-  private async pay({ itemId, renter, startsOn, days }: Story): Promise<string> {
+  private async pay({ itemId, renter, startsOn, days }: RentalHistory): Promise<string> {
     const { db, transactions, clock, items, ledger, recordEvent, queue } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);

@@ -17,7 +17,7 @@ import {
 } from './accounts.schema.js';
 import { ChangeRole } from './change-role.js';
 
-@ApiTags('staff')
+@ApiTags('admin')
 @Controller('api/admin/users')
 export class AccountsAdminController {
   constructor(

@@ -5,7 +5,7 @@ import { AnswersPage } from '../../platform/http/paging.js';
 import { type AuditLogQuery, auditEntryView, auditLogQuery } from './audit-log.schema.js';
 import { AuditLogViewQueries } from './audit-log-view.queries.js';
 
-@ApiTags('staff')
+@ApiTags('admin')
 @Controller('api/admin/audit-log')
 export class AuditLogAdminController {
   constructor(private readonly auditLog: AuditLogViewQueries) {}

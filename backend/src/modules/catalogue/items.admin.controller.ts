@@ -15,7 +15,7 @@ import {
 } from './catalogue.schema.js';
 import { ItemsAdminQueries } from './items.admin.queries.js';
 
-@ApiTags('staff')
+@ApiTags('admin')
 @Controller('api/admin/items')
 @Policy('staff')
 export class ItemsAdminController {

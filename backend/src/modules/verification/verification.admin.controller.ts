@@ -17,7 +17,7 @@ import {
   submissionRow,
 } from './verification.schema.js';
 
-@ApiTags('staff')
+@ApiTags('admin')
 @Controller('api/admin/verifications')
 @Policy('staff')
 export class VerificationAdminController {

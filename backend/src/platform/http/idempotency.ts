@@ -18,9 +18,9 @@ import type { IdempotencyKey } from '../database/generated/client.js';
 import { Db } from '../database/prisma.js';
 import { Refuses } from './refuses.js';
 
-/** The server at work on a call says so again and again; one that is silent for longer has died. */
-const pulseMs = 3_000;
-const silenceMs = 8_000;
+/** The server at work on a call renews its lease at each heartbeat; when it ends, the server has died. */
+const heartbeatMs = 3_000;
+const leaseTimeoutMs = 8_000;
 const longestKey = 200;
 
 type Id = Pick<IdempotencyKey, 'userId' | 'route' | 'key'>;
@@ -49,7 +49,7 @@ export class Idempotency implements NestInterceptor {
       reply.status(first.status);
       return of(first.response);
     }
-    const pulse = setInterval(() => void this.stayAlive(id), pulseMs);
+    const heartbeat = setInterval(() => void this.renewLease(id), heartbeatMs);
     try {
       const response = await lastValueFrom(next.handle());
       await this.keep(id, reply.statusCode, response);
@@ -58,16 +58,16 @@ export class Idempotency implements NestInterceptor {
       await this.forget(id);
       throw error;
     } finally {
-      clearInterval(pulse);
+      clearInterval(heartbeat);
     }
   }
 
-  /** The kept answer; null when this call is the first, or takes the place of one that died. */
+  /** The kept answer; null when this call is the first, or takes over from one that died. */
   private async claim(id: Id, requestHash: string) {
     const now = this.clock.now();
-    const aliveUntil = this.silenceFrom(now);
+    const leaseExpiresAt = this.leaseEnd(now);
     const { count: begun } = await this.db.idempotencyKey.createMany({
-      data: { ...id, requestHash, createdAt: now, aliveUntil },
+      data: { ...id, requestHash, createdAt: now, leaseExpiresAt },
       skipDuplicates: true,
     });
     if (begun > 0) return null;
@@ -76,19 +76,19 @@ export class Idempotency implements NestInterceptor {
     if (first.requestHash !== requestHash) throw new ProblemError('idempotency-key-reused');
     if (first.status !== null) return { status: first.status, response: first.response };
     const { count: taken } = await this.db.idempotencyKey.updateMany({
-      where: { ...id, status: null, aliveUntil: { lt: now } },
-      data: { aliveUntil },
+      where: { ...id, status: null, leaseExpiresAt: { lt: now } },
+      data: { leaseExpiresAt },
     });
     if (taken === 0) throw new ProblemError('idempotency-key-running');
     return null;
   }
 
-  /** A missed pulse costs nothing by itself: the next one follows. */
-  private async stayAlive(id: Id): Promise<void> {
+  /** A missed heartbeat costs nothing by itself: the next one follows. */
+  private async renewLease(id: Id): Promise<void> {
     await this.db.idempotencyKey
       .updateMany({
         where: { ...id, status: null },
-        data: { aliveUntil: this.silenceFrom(this.clock.now()) },
+        data: { leaseExpiresAt: this.leaseEnd(this.clock.now()) },
       })
       .catch(() => undefined);
   }
@@ -104,8 +104,8 @@ export class Idempotency implements NestInterceptor {
     await this.db.idempotencyKey.deleteMany({ where: { ...id, status: null } });
   }
 
-  private silenceFrom(now: Date): Date {
-    return new Date(now.getTime() + silenceMs);
+  private leaseEnd(now: Date): Date {
+    return new Date(now.getTime() + leaseTimeoutMs);
   }
 }
 

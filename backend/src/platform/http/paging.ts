@@ -12,10 +12,10 @@ import { map, type Observable } from 'rxjs';
 import { z } from 'zod';
 import { linkNext } from './next-link.js';
 
-/** One page of a list, and how many rows all of its pages hold. */
+/** One page of a list, and how many rows all of its pages hold, where that is counted. */
 export interface Page<Row> {
   rows: Row[];
-  total: number;
+  total?: number;
   /** The cursor of the next page, in lists that go on by cursors; null on the last one. */
   next?: string | null;
 }
@@ -61,7 +61,7 @@ class SendPage implements NestInterceptor<Page<unknown>, unknown[]> {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map(({ rows, total, next: cursor }) => {
-        reply.header('x-total-count', total);
+        if (total !== undefined) reply.header('x-total-count', total);
         if (cursor) linkNext(http.getRequest<FastifyRequest>(), reply, cursor);
         return rows;
       }),
@@ -88,12 +88,21 @@ export function AnswersList(row: z.ZodType, totalCap?: number): MethodDecorator 
           schema: { type: 'integer', maximum: totalCap },
         }
       : { description: 'How many there are', schema: { type: 'integer' } },
-    Link: {
-      description: 'The next page: `<address>; rel="next"`; absent on the last one',
-      schema: { type: 'string' },
-    },
+    ...linkHeader,
   });
 }
+
+/** Answers a {@link Page} of a list that is never counted, with the address of the next one in `Link`. */
+export function AnswersUncounted(row: z.ZodType): MethodDecorator {
+  return answers(row, linkHeader);
+}
+
+const linkHeader = {
+  Link: {
+    description: 'The next page: `<address>; rel="next"`; absent on the last one',
+    schema: { type: 'string' },
+  },
+} as const;
 
 function answers(row: z.ZodType, headers: ApiResponseOptions['headers']): MethodDecorator {
   return applyDecorators(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { readCursor, writeCursor } from '../../../platform/http/page-cursor.js';
+import type { Page } from '../../../platform/http/paging.js';
 import { type StatementLine, StatementQueries } from '../../wallet/index.js';
 import type { StatementFilter, StatementPage, WalletEntryView } from './wallet.schema.js';
 
@@ -17,10 +18,10 @@ export class WalletStatementQueries {
    *
    * @throws ProblemError `invalid-request` for a cursor that is not ours
    */
-  async getPage(
+  async list(
     userId: string,
     { limit, cursor, ...filter }: StatementPage,
-  ): Promise<{ rows: WalletEntryView[]; next: string | null }> {
+  ): Promise<Page<WalletEntryView>> {
     const after = cursor ? placeOf(cursor) : undefined;
     const lines = await this.statement.list(userId, { ...filter, after }, limit + 1);
     const rows = lines.slice(0, limit).map(entryView);
@@ -36,7 +37,7 @@ export class WalletStatementQueries {
   ): AsyncGenerator<WalletEntryView[], void> {
     let cursor: string | undefined;
     do {
-      const { rows, next } = await this.getPage(userId, { ...filter, limit: linesAtOnce, cursor });
+      const { rows, next } = await this.list(userId, { ...filter, limit: linesAtOnce, cursor });
       yield rows;
       cursor = next ?? undefined;
     } while (cursor);

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Policy } from '../../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../../platform/http/idempotency.js';
-import { linkNext } from '../../../platform/http/next-link.js';
+import { AnswersUncounted } from '../../../platform/http/paging.js';
 import { Refuses } from '../../../platform/http/refuses.js';
 import { CorrectBalance } from '../../wallet/index.js';
 import { ExportStatement } from './export-statement.js';
@@ -32,16 +31,12 @@ export class WalletController {
 
   @Get('wallet/transactions')
   @Policy('member')
-  @ApiOkResponse({ standardSchema: z.array(schema.walletEntryView) })
-  async transactions(
+  @AnswersUncounted(schema.walletEntryView)
+  transactions(
     @CurrentActor() actor: Actor,
     @Query({ schema: schema.statementPage }) page: schema.StatementPage,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { rows, next } = await this.statement.getPage(actor.id, page);
-    if (next) linkNext(request, reply, next);
-    return rows;
+    return this.statement.list(actor.id, page);
   }
 
   /** The same lines as a file for a spreadsheet. */
