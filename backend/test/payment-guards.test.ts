@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { decidedStatuses } from '../src/modules/payments/domain/payment-lifecycle.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { provided, useApi } from './support/api.js';
+import { wordsOf } from './support/constraints.js';
 import { aMember } from './support/factories.js';
 import { paymentOf, topUp, work } from './support/payments.js';
 
@@ -38,6 +40,10 @@ describe('the database', () => {
       expect((await paymentOf(id)).status).toBe(status);
     },
   );
+
+  it('calls the same statuses decided as the rules do', async () => {
+    expect(await wordsOf('payments_decided')).toEqual([...decidedStatuses]);
+  });
 
   it('lets no payment succeed without its money', async () => {
     const id = await aTopUp();

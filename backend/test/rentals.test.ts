@@ -9,6 +9,7 @@ import { ReturnItem } from '../src/modules/rentals/return/return-item.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
+import { wordsOf } from './support/constraints.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { aRequest, heldFor, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
@@ -342,13 +343,6 @@ describe('the calendar', () => {
 });
 
 describe('the guards of the database', () => {
-  /** The words that a constraint names. */
-  async function wordsOf(constraint: string): Promise<string[]> {
-    const [row] = await provided(Db).$queryRaw<{ definition: string }[]>`
-      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`;
-    return [...(row?.definition ?? '').matchAll(/'([a-z_-]+)'::/g)].map(([, word = '']) => word);
-  }
-
   it('name the statuses that block days, and the events of the lifecycle', async () => {
     expect(await wordsOf('rentals_no_overlap')).toEqual([...blockingStatuses]);
     expect(await wordsOf('rental_events_event')).toEqual([...rentalEvents]);

@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
+import { undecidedStatuses } from '../payments/index.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
 const longestDelayMs = 60_000;
@@ -67,7 +68,7 @@ export class MoneyMetrics {
       select purpose, status, count(*)::int as open,
         count(*) filter (where next_check_at < ${late})::int as overdue
       from payments
-      where status not in ('succeeded', 'failed')
+      where status = any(${undecidedStatuses}::"PaymentStatus"[])
       group by purpose, status`);
     for (const { purpose, status, open } of rows) this.open.set({ purpose, status }, open);
     this.overdue.set(rows.reduce((sum, { overdue }) => sum + overdue, 0));

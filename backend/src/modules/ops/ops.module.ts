@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { PaymentsModule } from '../payments/index.js';
 import { AuthenticateOpsUser } from './authenticate-ops-user.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { Metrics } from './metrics.js';
@@ -9,7 +10,7 @@ import { QueueMonitor } from './queue-monitor.js';
 import { ReadinessQuery } from './readiness.js';
 
 @Module({
-  imports: [AuthModule, HousekeepingModule],
+  imports: [AuthModule, HousekeepingModule, PaymentsModule],
   controllers: [OpsController],
   providers: [ReadinessQuery, Metrics, MoneyMetrics, QueueMonitor, AuthenticateOpsUser],
 })

@@ -8,7 +8,7 @@ import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
-import { checkedForHours, decidedStatuses, isDecided } from './domain/payment-lifecycle.js';
+import { checkedForHours, isDecided, undecidedStatuses } from './domain/payment-lifecycle.js';
 import type {
   OpenPaymentView,
   PaymentsPage,
@@ -67,7 +67,7 @@ export class PaymentsQueries {
       where: {
         userId: viewer.id,
         OR: [
-          { status: { notIn: [...decidedStatuses] } },
+          { status: { in: undecidedStatuses } },
           {
             purpose: 'rental',
             status: 'succeeded',

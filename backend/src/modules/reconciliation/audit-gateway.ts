@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
+import { decidedStatuses } from '../payments/index.js';
 import { type BookComparison, compareBooks, type OurPayment } from './domain/compare-books.js';
 import { readGatewayBook } from './gateway-book.js';
 
@@ -36,7 +37,8 @@ export class AuditGateway {
   private async readOurs(references: string[], since: Date): Promise<Ours> {
     const [ours] = await this.database.rows<Ours>(Prisma.sql`
       with compared as (
-        select id, reference, operator, status, amount, settled_amount as "settledAmount"
+        select id, reference, operator, status, amount, settled_amount as "settledAmount",
+          status = any(${decidedStatuses}::"PaymentStatus"[]) as "isDecided"
         from payments
         where amount > 0 and (created_at >= ${since} or reference = any(${references}))
       ), elsewhere as (

@@ -40,6 +40,8 @@ export function isDecided(status: PaymentStatus): boolean {
   return decidedStatuses.some((decided) => decided === status);
 }
 
+export const undecidedStatuses = paymentStatuses.filter((status) => !isDecided(status));
+
 /** Why a payment is left to staff. */
 export const reviewReasons = [
   'other_amount',

@@ -6,6 +6,7 @@ const paid = (traits: Partial<OurPayment> = {}): OurPayment => ({
   reference: 'LK1',
   operator: 'airtel',
   status: 'succeeded',
+  isDecided: true,
   amount: 1_000,
   settledAmount: null,
   ...traits,
@@ -62,7 +63,7 @@ describe('two books', () => {
   });
 
   it('count as in transit what moved and is not decided here', () => {
-    const open = paid({ status: 'unknown' });
+    const open = paid({ status: 'unknown', isDecided: false });
     expect(compareBooks([open], { airtel: 0 }, [line()])).toEqual({
       compared: 1,
       inTransit: 1,
@@ -89,7 +90,7 @@ describe('two books', () => {
     const ours = history.map(({ reference, operator, type, amount, debited, decided }) => {
       if (decided && debited) held[operator] += type === 'PAYMENT' ? amount : -amount;
       const status = decided ? (debited ? 'succeeded' : 'failed') : 'pending';
-      return paid({ reference, operator, amount, status });
+      return paid({ reference, operator, amount, status, isDecided: decided });
     });
     return { ours, held, book: history.map((one): BookLine => one) };
   };

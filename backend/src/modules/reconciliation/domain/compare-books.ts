@@ -5,6 +5,7 @@ export interface OurPayment {
   reference: string;
   operator: string;
   status: string;
+  isDecided: boolean;
   amount: Xaf;
   /** What really moved, when that is not the amount. */
   settledAmount: Xaf | null;
@@ -61,7 +62,7 @@ export function compareBooks(
   const strangers = [...lines].filter(([reference]) => !ours.has(reference));
   return {
     compared: payments.length,
-    inTransit: payments.filter((payment) => isOpen(payment) && moved(linesOf(payment)) > 0).length,
+    inTransit: payments.filter((one) => !one.isDecided && moved(linesOf(one)) > 0).length,
     differences: [
       ...strangers.flatMap(([subject, sent]): BookDifference[] =>
         moved(sent) > 0
@@ -96,7 +97,7 @@ function operatorDifferences(
   linesOf: (payment: OurPayment) => BookLine[],
 ): BookDifference[] {
   const theirs = new Map(Object.keys(held).map((operator) => [operator, 0]));
-  for (const payment of payments.filter((one) => !isOpen(one))) {
+  for (const payment of payments.filter(({ isDecided }) => isDecided)) {
     const gained = linesOf(payment).reduce((sum, line) => sum + gainOf(line), 0);
     theirs.set(payment.operator, (theirs.get(payment.operator) ?? 0) + gained);
   }
@@ -104,10 +105,6 @@ function operatorDifferences(
     .map(([subject, amount]) => ({ subject, ours: held[subject] ?? 0, theirs: amount }))
     .filter(({ ours, theirs }) => ours !== theirs)
     .map((one) => ({ problem: 'the operator holds another amount', ...one }));
-}
-
-function isOpen({ status }: OurPayment): boolean {
-  return status !== 'succeeded' && status !== 'failed';
 }
 
 function moved(lines: BookLine[]): Xaf {

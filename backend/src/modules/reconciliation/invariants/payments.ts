@@ -1,4 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
+import { undecidedStatuses } from '../../payments/index.js';
 import type { Invariant } from './invariant.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
@@ -76,7 +77,7 @@ export function paymentInvariants(now: Date): Invariant[] {
         with wanted as (
           select id::text as holder,
             case when purpose = 'withdrawal' then 'payout_transit' else 'hold' end as kind,
-            case when status in ('succeeded', 'failed') then 0 else ${setAside} end as amount
+            case when status = any(${undecidedStatuses}::"PaymentStatus"[]) then ${setAside} else 0 end as amount
           from payments
         ), kept as (
           select holder, kind::text, balance
@@ -120,7 +121,7 @@ export function paymentInvariants(now: Date): Invariant[] {
       sql: Prisma.sql`
         select user_id, item_id, count(*) as payments
         from payments
-        where purpose = 'rental' and status not in ('succeeded', 'failed')
+        where purpose = 'rental' and status = any(${undecidedStatuses}::"PaymentStatus"[])
         group by user_id, item_id
         having count(*) > 1`,
     },
