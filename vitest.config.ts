@@ -1,11 +1,27 @@
 import swc from 'unplugin-swc';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Nest finds what to inject through decorator metadata, which only SWC emits. */
 const decorators = swc.vite({ module: { type: 'es6' } });
 
 /** Of the API tests, each with its own database: whoever starts the services sets them. */
 const workers: unknown[] = JSON.parse(process.env.TEST_WORKERS ?? '[{}]');
+
+/** Tests that change the environment before the product reads it. */
+const ownModules = ['backend/test/queues.test.ts'];
+
+const api = (name: string, options: TestProjectInlineConfiguration['test']) => ({
+  plugins: [decorators],
+  test: {
+    name,
+    setupFiles: ['backend/test/support/setup.ts'],
+    maxWorkers: workers.length,
+    sequence: { groupOrder: 1 },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...options,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -15,6 +31,7 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{backend,prisma,frontend/src,admin/src}/**/*.spec.ts'],
         },
       },
@@ -28,18 +45,9 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      {
-        plugins: [decorators],
-        test: {
-          name: 'api',
-          include: ['backend/test/**/*.test.ts'],
-          setupFiles: ['backend/test/support/worker-environment.ts'],
-          maxWorkers: workers.length,
-          sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      // Importing the whole product again for every file takes longer than most files.
+      api('api', { include: ['backend/test/**/*.test.ts'], exclude: ownModules, isolate: false }),
+      api('api-isolated', { include: ownModules }),
     ],
   },
 });

@@ -6,7 +6,7 @@ import { execa } from 'execa';
  */
 export async function changedApiTests(): Promise<string[]> {
   const base = process.env.BASE || (await firstKnown(['main', 'origin/main'])) || 'HEAD';
-  const args = ['list', '--project', 'api', '--changed', base, '--filesOnly', '--json'];
+  const args = ['list', '--project', 'api*', '--changed', base, '--filesOnly', '--json'];
   const { stdout } = await execa('vitest', args, { preferLocal: true });
   return (JSON.parse(stdout) as { file: string }[]).map(({ file }) => file);
 }

@@ -30,7 +30,7 @@ export const suites: Suite[] = [
   { name: 'schema', run: schema },
   unit,
   sites,
-  { name: 'api', run: () => withTestWorkers('api', (env) => vitest('api', env)) },
+  { name: 'api', run: () => withTestWorkers('api', (env) => vitest('api*', env)) },
   { name: 'faults', run: faults },
   { name: 'browser', run: browser },
 ];
@@ -83,7 +83,7 @@ async function schema(): Promise<Count> {
 
 async function changedApi(): Promise<Count> {
   const files = await changedApiTests();
-  if (files.length > 0) return withTestWorkers('api', (env) => vitest('api', env, files));
+  if (files.length > 0) return withTestWorkers('api', (env) => vitest('api*', env, files));
   log.line('No API test imports a changed file.');
   return { passed: 0, failed: 0 };
 }

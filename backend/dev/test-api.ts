@@ -16,7 +16,7 @@ await program(() =>
     return withTestWorkers('api', async (env) => {
       const { exitCode = 1 } = await execa(
         'vitest',
-        ['run', '--project', 'api', ...files, ...options],
+        ['run', '--project', 'api*', ...files, ...options],
         { stdio: 'inherit', reject: false, preferLocal: true, env },
       );
       return exitCode;

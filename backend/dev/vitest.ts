@@ -1,14 +1,14 @@
 import { type Count, reportFile, tests } from '../tooling/results.js';
 
-/** Runs the tests of a project of `vitest.config.ts`, or some of its files. */
+/** Runs the tests of projects of `vitest.config.ts`, `*` being a wildcard, or some of their files. */
 export async function vitest(
-  project: string,
+  projects: string,
   env: Record<string, string>,
   files: string[] = [],
 ): Promise<Count> {
-  const report = reportFile(project);
+  const report = reportFile(projects.replace('*', ''));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = ['vitest', 'run', '--project', project, ...reporters, ...files];
+  const command = ['vitest', 'run', '--project', projects, ...reporters, ...files];
   return tests(command, env, report, countOf);
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { Clock } from '../../src/platform/clock.js';
 import { provided } from './api.js';
 
@@ -11,7 +11,3 @@ export function setNow(instant: Date | string): void {
 export function wait(seconds: number): void {
   setNow(new Date(provided(Clock).now().getTime() + seconds * 1000));
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
