@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import getPort from 'get-port';
-import pg from 'pg';
 import { type SearchName, searches, searchNames } from './searches.js';
+import { seed } from './seed.js';
 
 /**
  * The public list of the running product (`BASE_URL`) against a bare `node:http` server with the same
@@ -16,14 +15,6 @@ const connections = 16;
 const rounds = 4;
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-async function seed(): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  const { rowCount } = await client.query('select from users limit 1');
-  if (rowCount === 0) await client.query(await readFile(file('seed.sql'), 'utf8'));
-  await client.end();
-}
 
 /** Requests a second, over one second. */
 async function measure(url: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Posting, suspense, wallet } from '../src/kernel/posting.js';
+import { Pool } from '../src/platform/database/pool.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
@@ -37,6 +38,14 @@ describe('the database', () => {
       },
     });
     await expect(unbalanced).rejects.toThrow(/entries/);
+  });
+
+  it('rewrites no index when a posting changes a balance', async () => {
+    const { rows } = await provided(Pool).query(
+      `select indexname from pg_indexes
+       where tablename = 'ledger_accounts' and indexdef like '%balance%'`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('changes and removes no entry and no transaction', async () => {

@@ -30,7 +30,7 @@ export class BalancesQueries {
         (select coalesce(sum(balance), 0) from ledger_accounts
           where kind = 'earnings' and holder = ${userId}) as upcoming,
         (select coalesce(sum(balance), 0) from ledger_accounts
-          where kind = 'payout_transit' and balance > 0 and user_id = ${userId}::uuid
+          where in_transit and user_id = ${userId}::uuid
         ) as "inTransit"`);
     return {
       withdrawable: Number(row?.withdrawable),
