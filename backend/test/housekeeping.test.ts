@@ -103,22 +103,31 @@ describe('the nightly removal', () => {
     ]);
   });
 
-  it('removes a mail 30 days after it was sent, and none that is still to be sent', async () => {
+  it('removes a mail 30 days after it was sent or given up, and none that is still to be sent', async () => {
     const to = `${randomUUID()}@loka.example`;
-    const mail = (subject: string, sentAt: Date | null) => ({
+    const mail = (
+      subject: string,
+      state: { sentAt?: Date; failedAt?: Date; nextAttemptAt?: Date },
+    ) => ({
       to,
       subject,
       text: '',
       html: '',
       createdAt: days(-40),
-      nextAttemptAt: sentAt ? null : hours(1),
-      sentAt,
+      ...state,
     });
-    const data = [mail('young', days(-29)), mail('old', days(-31)), mail('waiting', null)];
-    await db().outboxMail.createMany({ data });
+    await db().outboxMail.createMany({
+      data: [
+        mail('sent', { sentAt: days(-29) }),
+        mail('sent long ago', { sentAt: days(-31) }),
+        mail('failed', { failedAt: days(-29) }),
+        mail('failed long ago', { failedAt: days(-31) }),
+        mail('waiting', { nextAttemptAt: hours(1) }),
+      ],
+    });
     await removeExpired();
     const kept = await db().outboxMail.findMany({ where: { to }, orderBy: { id: 'asc' } });
-    expect(kept.map(({ subject }) => subject)).toEqual(['young', 'waiting']);
+    expect(kept.map(({ subject }) => subject)).toEqual(['sent', 'failed', 'waiting']);
   });
 });
 

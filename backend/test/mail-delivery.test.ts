@@ -34,6 +34,19 @@ async function aMail(): Promise<string> {
   return newestTo(to).then(({ id }) => id);
 }
 
+async function aMailWithSecret() {
+  const email = anAddress();
+  const body = { name: 'Awa Mboumba', email, password, acceptTerms: true };
+  expect((await api('/api/auth/sign-up', { body })).status).toBe(201);
+  return newestTo(email);
+}
+
+/** As the metrics tell. */
+async function failedMails(): Promise<number> {
+  const { body } = await api<string>('/metrics');
+  return Number(/^mails_failed (\d+)$/m.exec(body)?.[1]);
+}
+
 async function newestTo(email: string) {
   const [mail] = await mailsTo(email);
   if (!mail) throw new Error(`No mail to ${email}`);
@@ -50,10 +63,7 @@ async function pauseOf(id: string): Promise<number> {
 
 describe('a mail with a secret link', () => {
   it('reaches the mailbox, and is blanked once sent', async () => {
-    const email = anAddress();
-    const body = { name: 'Awa Mboumba', email, password, acceptTerms: true };
-    expect((await api('/api/auth/sign-up', { body })).status).toBe(201);
-    const { id } = await newestTo(email);
+    const { id, to: email } = await aMailWithSecret();
     const token = await mailedToken(email);
     await aDeliverer().execute(id);
 
@@ -70,6 +80,43 @@ describe('a mail with a secret link', () => {
       nextAttemptAt: null,
     });
     expect(JSON.stringify(await provided(Db).domainEvent.findMany())).not.toContain(token);
+  });
+});
+
+describe('a mail that no server takes', () => {
+  const hour = 3_600;
+
+  it('is given up three days after it was written, blanked of its secret, and counted', async () => {
+    setNow(new Date());
+    const before = await failedMails();
+    const { id } = await aMailWithSecret();
+    const deliverer = aDeliverer(nobodyListens);
+    wait(72 * hour - 1);
+    await deliverer.execute(id);
+    expect(await outboxMail(id)).toMatchObject({ failedAt: null, nextAttemptAt: expect.any(Date) });
+    expect(await failedMails()).toBe(before);
+
+    wait(hour);
+    await deliverer.execute(id);
+    expect(await outboxMail(id)).toMatchObject({
+      failedAt: provided(Clock).now(),
+      nextAttemptAt: null,
+      sentAt: null,
+      text: '',
+      html: '',
+    });
+    expect(await failedMails()).toBe(before + 1);
+    expect(await deliverer.due(1_000)).not.toContain(id);
+  });
+
+  it('keeps its text when it holds no secret', async () => {
+    setNow(new Date());
+    const id = await aMail();
+    wait(72 * hour);
+    await aDeliverer(nobodyListens).execute(id);
+    const { failedAt, text } = await outboxMail(id);
+    expect(failedAt).not.toBeNull();
+    expect(text).toContain('Bonne lecture.');
   });
 });
 

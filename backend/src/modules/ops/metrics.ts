@@ -7,9 +7,10 @@ import { ProblemError } from '../../kernel/errors.js';
 import { safeEqual } from '../../platform/auth/safe-equal.js';
 import { QueueConnection } from '../../platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
+import { MailMetrics } from './mail-metrics.js';
 import { MoneyMetrics } from './money-metrics.js';
 
-/** What Prometheus reads: the process, the calls, the depth of the queues, the money. */
+/** What Prometheus reads: the process, the calls, the depth of the queues, the money, the mails. */
 @Injectable()
 export class Metrics implements OnModuleInit {
   private readonly registry = new Registry();
@@ -26,6 +27,7 @@ export class Metrics implements OnModuleInit {
     private readonly redis: QueueConnection,
     private readonly queues: RegisteredQueues,
     private readonly money: MoneyMetrics,
+    private readonly mails: MailMetrics,
   ) {}
 
   get contentType(): string {
@@ -36,6 +38,7 @@ export class Metrics implements OnModuleInit {
     collectDefaultMetrics({ register: this.registry });
     this.measureQueues();
     this.money.register(this.registry);
+    this.mails.register(this.registry);
     this.adapter.httpAdapter
       .getInstance<FastifyInstance>()
       .addHook('onResponse', async (request, reply) => {
@@ -54,7 +57,7 @@ export class Metrics implements OnModuleInit {
   async execute(authorization = ''): Promise<string> {
     const open = !env.METRICS_TOKEN && env.NODE_ENV !== 'production';
     if (!open && !isExpected(authorization)) throw new ProblemError('not-found');
-    await this.money.measure();
+    await Promise.all([this.money.measure(), this.mails.measure()]);
     return this.registry.metrics();
   }
 

@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { AuthenticateOpsUser } from './authenticate-ops-user.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { MailMetrics } from './mail-metrics.js';
 import { Metrics } from './metrics.js';
 import { MoneyMetrics } from './money-metrics.js';
 import { OpsController } from './ops.controller.js';
@@ -12,6 +13,13 @@ import { ReadinessQuery } from './readiness.js';
 @Module({
   imports: [AuthModule, HousekeepingModule, PaymentsModule],
   controllers: [OpsController],
-  providers: [ReadinessQuery, Metrics, MoneyMetrics, QueueMonitor, AuthenticateOpsUser],
+  providers: [
+    ReadinessQuery,
+    Metrics,
+    MoneyMetrics,
+    MailMetrics,
+    QueueMonitor,
+    AuthenticateOpsUser,
+  ],
 })
 export class OpsModule {}

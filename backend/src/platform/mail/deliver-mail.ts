@@ -6,8 +6,10 @@ import { Smtp } from './smtp.js';
 
 const leaseMs = 60_000;
 const longestPauseMs = 3_600_000;
+/** How long after it was written a mail is still retried. */
+const retriedMs = 3 * 24 * 3_600_000;
 
-/** Sends the mails of the outbox; each is retried until a server accepts it. */
+/** Sends the mails of the outbox; each is retried until a server accepts it, for three days. */
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
@@ -29,7 +31,7 @@ export class DeliverMail {
     return mails.map((mail) => mail.id);
   }
 
-  /** Tries one mail; after a failure it is due again, each time after a longer pause. */
+  /** Tries one mail; after a failure it is due again, each time after a longer pause, or given up. */
   async execute(id: string): Promise<void> {
     const mail = await this.lease(id);
     if (!mail) return;
@@ -38,7 +40,7 @@ export class DeliverMail {
     try {
       await this.smtp.send({ to, subject, text, html });
     } catch (error) {
-      return this.postpone(mail, error);
+      return this.fail(mail, error);
     }
     const ms = Math.round(performance.now() - startedAt);
     this.logger.log({ msg: 'Mail delivered', mailId: id, ms });
@@ -47,7 +49,8 @@ export class DeliverMail {
       data: {
         sentAt: this.clock.now(),
         nextAttemptAt: null,
-        ...(mail.hasSecret && { text: '', html: '' }),
+        failedAt: null,
+        ...withoutSecret(mail),
       },
     });
   }
@@ -63,7 +66,18 @@ export class DeliverMail {
   }
 
   /** Changes nothing when the lease has ended and another worker has tried since. */
-  private async postpone({ id, attempts }: OutboxMail, error: unknown): Promise<void> {
+  private async fail(mail: OutboxMail, error: unknown): Promise<void> {
+    const { id, attempts, createdAt } = mail;
+    const now = this.clock.now();
+    const attempted = { id, attempts, sentAt: null };
+    if (now.getTime() >= createdAt.getTime() + retriedMs) {
+      this.logger.error({ msg: 'Mail given up', mailId: id, attempts, reason: String(error) });
+      await this.db.outboxMail.updateMany({
+        where: attempted,
+        data: { failedAt: now, nextAttemptAt: null, ...withoutSecret(mail) },
+      });
+      return;
+    }
     const pause = Math.min(5_000 * 2 ** attempts, longestPauseMs);
     this.logger.warn({
       msg: 'Mail not taken',
@@ -72,8 +86,13 @@ export class DeliverMail {
       reason: String(error),
     });
     await this.db.outboxMail.updateMany({
-      where: { id, attempts, sentAt: null },
-      data: { nextAttemptAt: new Date(this.clock.now().getTime() + pause) },
+      where: attempted,
+      data: { nextAttemptAt: new Date(now.getTime() + pause) },
     });
   }
+}
+
+/** What is blanked of a mail that will not be sent again. */
+function withoutSecret({ hasSecret }: OutboxMail) {
+  return hasSecret && { text: '', html: '' };
 }

@@ -5,7 +5,7 @@ export interface Email {
   name: string;
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** The action's link is a secret: text and HTML are blanked once sent. */
+  /** The action's link is a secret: text and HTML are blanked once it is sent or given up. */
   hasSecret?: boolean;
 }
 

@@ -16,8 +16,9 @@ export class MailRetention implements OnModuleInit {
     this.retention.register({
       table: 'outbox_mails',
       remove: async (now, limit) => {
-        const sentAt = { lt: new Date(now.getTime() - keptMs) };
-        return (await this.db.outboxMail.deleteMany({ where: { sentAt }, limit })).count;
+        const past = { lt: new Date(now.getTime() - keptMs) };
+        const where = { OR: [{ sentAt: past }, { failedAt: past }] };
+        return (await this.db.outboxMail.deleteMany({ where, limit })).count;
       },
     });
   }
