@@ -7,7 +7,7 @@ import { fileKey } from '../src/modules/uploads/domain/files.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Retention } from '../src/platform/retention.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
-import { wait } from './support/clock.js';
+import { setNow, wait } from './support/clock.js';
 import { aMember, type Person } from './support/factories.js';
 import { anUpload } from './support/pictures.js';
 
@@ -194,5 +194,36 @@ describe('the nightly removal of unused uploads', () => {
       expect(chosen.status === 200).toBe(avatarId === picture.id);
       if (avatarId) expect(await isKept({ id: avatarId })).toBe(true);
     }
+  });
+});
+
+describe('the nightly removal of gateway callbacks', () => {
+  const isKept = async (body: string) =>
+    (await db().gatewayCallback.count({ where: { body } })) > 0;
+
+  /** A callback that came some days ago. */
+  async function aCallback(daysAgo: number): Promise<string> {
+    const callback = { transactionId: randomUUID(), merchantReferenceId: 'LK0' };
+    setNow(days(-daysAgo));
+    await api('/api/payment/callback/dev-callback-token', { body: callback });
+    setNow(new Date());
+    return JSON.stringify(callback);
+  }
+
+  it('keeps them for 90 days', async () => {
+    const [young, old] = [await aCallback(89), await aCallback(91)];
+    await removeExpired();
+    expect([await isKept(young), await isKept(old)]).toEqual([true, false]);
+  });
+
+  it('is refused by the database before that, as is any change', async () => {
+    const [young, old] = [await aCallback(1), await aCallback(91)];
+    await expect(db().$executeRaw`
+      delete from gateway_callbacks where body = ${young}`).rejects.toThrow('append-only');
+    await expect(db().$executeRaw`
+      update gateway_callbacks set body = '' where body = ${old}`).rejects.toThrow('append-only');
+    wait(100 * 24 * 3_600);
+    await removeExpired();
+    expect(await isKept(young)).toBe(true);
   });
 });
