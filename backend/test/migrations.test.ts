@@ -25,6 +25,10 @@ describe('migrating a database that holds the rows of the first release', () => 
   beforeAll(async () => {
     await migrate(database, lastOfFirstRelease);
     await query(`set session_replication_role = replica; ${await readFile(rows, 'utf8')}`);
+    await query(`
+      insert into idempotency_keys (key, user_id, route, request_hash, status, created_at, alive_until)
+      select key, (select id from users limit 1), 'POST /api/payment', '', status, now(), now()
+      from (values ('unanswered', null), ('answered', 202)) as calls (key, status)`);
     await migrate(database);
   });
 
@@ -39,6 +43,13 @@ describe('migrating a database that holds the rows of the first release', () => 
     expect(
       await query(`select review_reason, settled_amount from payments where status = 'review'`),
     ).toEqual([{ review_reason: 'other_amount', settled_amount: 2_500 }]);
+  });
+
+  it('lets nobody repeat a call that had not answered', async () => {
+    const running = await query(
+      `select key from idempotency_keys where lease_expires_at >= created_at + interval '2 days'`,
+    );
+    expect(running).toEqual([{ key: 'unanswered' }]);
   });
 
   it('renames what happened to rentals by the events of the lifecycle', async () => {

@@ -206,6 +206,15 @@ describe('a call that moves money, repeated with its key after its server died',
     expect(await balanceOf(member)).toBe(6_000);
   });
 
+  it('is another call when another member sends it with the same key and body', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const members = [await aMember({ verified: true }), await aMember({ verified: true })];
+    const calls = members.map((member) => topUp(member, 5_000, '077000001', key));
+    const [first, second] = await Promise.all(calls);
+    expect([first?.status, second?.status]).toEqual([202, 202]);
+    expect(first?.body.paymentId).not.toBe(second?.body.paymentId);
+  });
+
   it('waits while that server may still live', async () => {
     const member = await aMemberWith(10_000);
     const number = await aReceivingNumber(member);
