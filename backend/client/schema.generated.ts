@@ -4514,6 +4514,8 @@ export interface operations {
                 limit?: number;
                 /** @description From the `Link` header of the page before */
                 cursor?: string;
+                /** @description For staff: one owner's; others always get their own */
+                owner_id?: string;
             };
             header?: never;
             path?: never;

@@ -88,6 +88,13 @@ describe('a request', () => {
     const received = await api<RentalView[]>('/api/rentals', { as: owner });
     const asked = await api<RentalView[]>(`/rentals/user/${renter.id}`, { as: renter });
     for (const { body } of [received, asked]) expect(body.map((rental) => rental.id)).toEqual([id]);
+    const { body: ofOwner } = await api<RentalView[]>(`/api/rentals?owner_id=${owner.id}`, {
+      as: await aStaffMember(),
+    });
+    expect(ofOwner.map((rental) => rental.id)).toEqual([id]);
+    const { body: ofOther } = await api(`/api/rentals?owner_id=${owner.id}`, { as: renter });
+    expect(ofOther).toEqual([]);
+
     // Not always the newest: tests before this one have set the clock forward.
     const { body } = await api<RentalView[]>('/api/rentals?limit=100', {
       as: await aStaffMember(),

@@ -17,7 +17,9 @@ import {
   type PeriodQuery,
   periodQuery,
   quoteView,
+  type ReceivedListing,
   type RentalsFilter,
+  receivedListing,
   rentalParams,
   rentalsFilter,
   rentalView,
@@ -64,8 +66,11 @@ export class RentalsController {
   @Get('api/rentals')
   @Policy('member')
   @AnswersList(rentalView)
-  listReceived(@CurrentActor() actor: Actor, @Query({ schema: listing }) query: Listing) {
-    return this.rentals.listReceived(query, actor);
+  listReceived(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: receivedListing }) { owner_id: ownerId, ...query }: ReceivedListing,
+  ) {
+    return this.rentals.listReceived(ownerId, query, actor);
   }
 
   @Get('api/rentals/check')

@@ -31,9 +31,17 @@ export class RentalsQueries {
     return this.listNewest({ renterId }, query, viewer);
   }
 
-  /** The requests that the caller received as an owner, newest first; staff see everybody's. */
-  listReceived(query: Listing, viewer: Actor): Promise<Page<RentalView>> {
-    return this.listNewest(isStaff(viewer) ? {} : { ownerId: viewer.id }, query, viewer);
+  /**
+   * The requests that the caller received as an owner, newest first. Staff see those of an owner, or
+   * everybody's.
+   */
+  listReceived(
+    owner: string | undefined,
+    query: Listing,
+    viewer: Actor,
+  ): Promise<Page<RentalView>> {
+    const ownerId = isStaff(viewer) ? owner : viewer.id;
+    return this.listNewest(ownerId ? { ownerId } : {}, query, viewer);
   }
 
   /** A page of all rentals, for staff. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listing } from '../../platform/http/listing.js';
 import { paging } from '../../platform/http/paging.js';
 import { priceUnits } from '../items/index.js';
 import {
@@ -41,6 +42,12 @@ export const rentalParams = z.object({ id: z.uuid() });
 export const renterParams = z.object({ userId: z.uuid() });
 
 export const periodQuery = z.object({ start_date: day, end_date: day });
+
+export const receivedListing = listing.extend({
+  owner_id: z.uuid().optional().describe("For staff: one owner's; others always get their own"),
+});
+
+export type ReceivedListing = z.output<typeof receivedListing>;
 
 export const rentalsFilter = z.object({
   item_id: z.uuid(),

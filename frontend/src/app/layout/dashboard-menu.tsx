@@ -21,7 +21,7 @@ const CLOSED: Record<number, string> = {
 export function DashboardMenu({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { data: pending = 0 } = useQuery({
-    ...requestsQuery,
+    ...requestsQuery(user.id),
     select: (rentals) => rentals.filter(({ status }) => status === 'en attente').length,
   });
   const entries = [

@@ -5,10 +5,12 @@ import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { useAuth } from '@/features/account';
 import { RentalListSkeleton, RequestCard, requestsQuery } from '@/features/rentals';
 
 export default function Requests() {
-  const list = useQuery(requestsQuery);
+  const { user } = useAuth();
+  const list = useQuery(requestsQuery(user?.id ?? ''));
   const rentals = list.data ?? [];
 
   return (

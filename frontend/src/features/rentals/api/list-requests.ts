@@ -4,11 +4,18 @@ import { api } from '@/api/client';
 
 const REFRESH_MS = 60_000;
 
-/** What others ask of the signed-in owner; looked at again every minute while a page shows it. */
-export const requestsQuery = queryOptions({
-  queryKey: ['rentals', 'received'],
-  queryFn: ({ signal }) =>
-    allPages((cursor) => api.GET('/api/rentals', { params: { query: { cursor } }, signal })),
-  staleTime: 0,
-  refetchInterval: REFRESH_MS,
-});
+/**
+ * What others ask of an owner; looked at again every minute while a page shows it. Of a member of
+ * staff too, to whom the call would otherwise give everybody's.
+ */
+export const requestsQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['rentals', 'received', ownerId],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        api.GET('/api/rentals', { params: { query: { cursor, owner_id: ownerId } }, signal }),
+      ),
+    enabled: ownerId !== '',
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
