@@ -159,7 +159,7 @@ const breaks: Record<string, Record<string, Break>> = {
       return id;
     },
   },
-  'what operators hold changes by what payments moved, and by nothing else': {
+  'what operators hold changes by what payments settled, and by nothing else': {
     'a success that moved nothing': (books) => books.payment(),
     'another amount than what moved': async (books) => {
       const operator = 'card';
@@ -188,9 +188,9 @@ const breaks: Record<string, Record<string, Break>> = {
       return key;
     },
   },
-  'what a payment sets aside was reserved once, and nothing else was': {
+  'what a payment takes from the wallet was reserved once, and nothing else was': {
     'a withdrawal that reserves nothing': (books) => books.payment(withdrawal),
-    'a part of the wallet that nobody set aside': (books) =>
+    'a part of the wallet that no payment reserved': (books) =>
       books.payment({ ...rentalPayment, ...pending, amount: 30_000, wallet_amount: 5_000 }),
     'a reservation for a top-up': async (books) => {
       const id = await books.payment(pending);
@@ -205,7 +205,7 @@ const breaks: Record<string, Record<string, Break>> = {
       return id;
     },
   },
-  'what is set aside is there while a payment is undecided, and gone once it is decided': {
+  'what is reserved is there while a payment is undecided, and gone once it is decided': {
     'a withdrawal under way without its money': (books) => books.payment(withdrawal),
     'a settled withdrawal still in transit': async (books) => {
       const id = await books.payment({ purpose: 'withdrawal' });

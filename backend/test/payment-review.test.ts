@@ -44,7 +44,7 @@ async function leftToStaff(id: string) {
 }
 
 describe('a payment in review', () => {
-  it('stays so, whatever the gateway says, until an admin decides', async () => {
+  it('stays so, whatever its status at the gateway, until an admin decides', async () => {
     const { id } = await aHalfPayment();
     const success = { to: 'succeeded', detail: 'SUCCESS' } as const;
     await provided(ApplyOutcome).execute(id, success);
@@ -71,7 +71,7 @@ describe('a payment in review', () => {
     expect((await payRental(renter, { ...request, phoneNumber: '077000001' })).status).toBe(202);
   });
 
-  it('is taken for what the gateway said when the admin names no amount, and told so', async () => {
+  it('is settled by the gateway’s amount when the admin names none, and its payer is mailed so', async () => {
     const { renter, id } = await aHalfPayment();
     await decide(await aStaffMember('admin'), id, { outcome: 'succeeded' });
     expect(await paymentOf(id)).toMatchObject({ rentalId: null, settledAmount: 17_500 });
@@ -90,7 +90,7 @@ describe('a payment in review', () => {
     expect((await paymentOf(body.paymentId)).rentalId).not.toBeNull();
   });
 
-  it('that never came moves nothing, and gives back what was set aside', async () => {
+  it('that failed settles nothing, and releases what was reserved', async () => {
     const member = await aMemberWith(10_000);
     const number = await aReceivingNumber(member);
     const { body } = await withdraw(member, 4_000, number);

@@ -121,7 +121,7 @@ describe('a rental paid from the wallet', () => {
     expect(await chargesOf((await paymentOf(body.paymentId)).reference)).toEqual([]);
   });
 
-  it('for a part completes mobile money: set aside first, then in the rental', async () => {
+  it('for a part completes mobile money: reserved first, then in the rental', async () => {
     const renter = await aMemberWith(20_000);
     const { body } = await payRental(renter, await request(renter, 20_000));
     expect([body.amount, await balanceOf(renter)]).toEqual([15_000, 0]);

@@ -59,7 +59,7 @@ describe('the totals leave out', () => {
     },
   );
 
-  it('what a payment set aside and gave back', async () => {
+  it('what a payment reserved and released', async () => {
     const renter = await aMemberWith(10_000);
     const { id: itemId } = await anItem();
     const refused = { itemId, renter, walletAmount: 5_000, phoneNumber: '077000003' };
@@ -69,7 +69,7 @@ describe('the totals leave out', () => {
     expect(await walletOf(renter)).toEqual({ ...nothing, balance: 10_000, received: 10_000 });
   });
 
-  it('what a withdrawal set aside and gave back', async () => {
+  it('what a withdrawal reserved and released', async () => {
     const member = await aMemberWith(10_000);
     const { body } = await withdraw(member, 4_000, await aReceivingNumber(member, '077000018'));
     expect(await walletOf(member)).toMatchObject({ balance: 6_000, spent: 4_000 });
@@ -186,7 +186,7 @@ function sumOf(effects: Effect[]): Totals {
   return sum;
 }
 
-describe('whatever is paid, cancelled, set aside and given back', () => {
+describe('whatever is paid, cancelled, reserved and released', () => {
   it('the totals are net, the months add up to them, and both to the balance', async () => {
     setNow('2026-11-21T12:00:00Z');
     await fc.assert(

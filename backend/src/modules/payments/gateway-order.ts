@@ -8,7 +8,7 @@ const orderOfPurpose: Record<PaymentPurpose, Pick<Order, 'direction' | 'product'
   withdrawal: { direction: 'payout', product: 'RETRAIT' },
 };
 
-/** What the gateway is asked to do for a payment. */
+/** The order that the gateway gets for a payment. */
 export function gatewayOrderOf(payment: Payment): Order {
   const { purpose, reference, amount, operator, operationAccount, phoneNumber } = payment;
   return { ...orderOfPurpose[purpose], reference, amount, operator, operationAccount, phoneNumber };

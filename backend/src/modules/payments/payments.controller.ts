@@ -83,7 +83,7 @@ export class PaymentsController {
     return this.payments.get(id, actor);
   }
 
-  /** Asks a phone for money; what becomes of it is told by the payment. */
+  /** Creates the payment and answers; its outcome is read from the payment. */
   @Post('wallet/top-ups')
   @Policy('verified member')
   @HttpCode(202)
@@ -99,7 +99,7 @@ export class PaymentsController {
     return this.payments.get(id, actor);
   }
 
-  /** Sets the money aside at once, then sends it; what becomes of it is told by the payment. */
+  /** Reserves the money and answers; its outcome is read from the payment. */
   @Post('wallet/withdrawals')
   @Policy('verified member')
   @HttpCode(202)

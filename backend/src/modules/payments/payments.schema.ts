@@ -27,9 +27,9 @@ export const paymentRequest = z
 
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
-/** XAF; below, an operator moves nothing. */
+/** XAF; operators refuse less. */
 export const leastByPhone = 100;
-/** XAF; above, an operator does not move it at once. */
+/** XAF; operators refuse more at once. */
 const most = 1_000_000;
 const amount = z
   .int('Indiquez un montant en francs entiers')
@@ -76,7 +76,7 @@ export const paymentView = z
     paymentId: z.uuid(),
     purpose: paymentPurpose,
     status: paymentStatus,
-    /** XAF asked of the phone, or sent to it; 0 when the wallet pays all. */
+    /** XAF to collect from the phone, or to pay out to it; 0 when the wallet pays all. */
     amount: z.int(),
     /** XAF of a rental that the wallet pays. */
     walletAmount: z.int(),
@@ -103,7 +103,7 @@ export const openPaymentView = z
     paymentId: z.uuid(),
     purpose: paymentPurpose,
     status: paymentStatus,
-    /** XAF asked of the phone, or sent to it. */
+    /** XAF to collect from the phone, or to pay out to it. */
     amount: z.int(),
     /** XAF of a rental that the wallet pays. */
     walletAmount: z.int(),
@@ -143,7 +143,7 @@ export const staffPaymentView = z
     amount: z.int(),
     /** XAF of a rental from the payer's wallet */
     walletAmount: z.int(),
-    /** XAF that really moved, when that is not the amount */
+    /** XAF that were really settled, when that is not the amount */
     movedAmount: z.int().nullable(),
     /** `wallet` when the gateway has no part in it */
     operator: z.string(),
@@ -155,7 +155,7 @@ export const staffPaymentView = z
     failureCode: z.string().nullable(),
     /** Why it was left to staff; null when it never was. */
     reviewReason: z.enum(reviewReasons).nullable(),
-    /** For how long the gateway is asked about an open payment before it is left to staff. */
+    /** For how long the status of an open payment is checked before staff take over. */
     checkedForHours: z.int(),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
@@ -176,7 +176,7 @@ export type StaffPaymentView = z.infer<typeof staffPaymentView>;
 export const staffDecision = z
   .object({
     outcome: z.enum(decidedStatuses),
-    /** XAF that really moved; without it, what the gateway said, or else all that was asked. */
+    /** XAF that were really settled; without it, what the gateway reported, or else the amount. */
     movedAmount: z.int().positive().max(mostByHand).optional(),
     reason: z.string().trim().min(3).max(300),
   })
@@ -184,11 +184,11 @@ export const staffDecision = z
 
 export type StaffDecision = z.output<typeof staffDecision>;
 
-/** What the gateway says of a payment now; nothing is changed by asking. */
+/** The status of a payment at the gateway now; reading it changes nothing. */
 export const gatewayAnswer = z
   .object({
     status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS', 'NOT_UNDERSTOOD']),
-    /** XAF that moved, for a success */
+    /** XAF that were settled, for a success */
     amount: z.int().nullable(),
     detail: z.string(),
   })

@@ -26,8 +26,8 @@ export class AuditGateway {
       begun.map(({ reference }) => reference),
       new Date(begun.reduce((first, { createdAt }) => Math.min(first, +createdAt), Date.now())),
     );
-    // Read again: what was decided here meanwhile is settled there by now. What began meanwhile is
-    // in neither.
+    // Read a second time: what was decided here meanwhile is settled there by now. What began
+    // meanwhile is in neither.
     const known = new Set([...begun, ...payments].map(({ reference }) => reference));
     const book = (await readGatewayBook(url)).filter(({ reference }) => known.has(reference));
     return compareBooks(payments, held, book);

@@ -12,7 +12,7 @@ import { comparePayment } from './domain/compare-payment.js';
 import { reconciliationReportMade } from './reconciliation.events.js';
 import type { Difference } from './reconciliation.schema.js';
 
-/** How many payments the gateway is asked about at the same time. */
+/** How many payments are compared at the same time. */
 const atOnce = 4;
 const msPerDay = 86_400_000;
 /** After the start of the day: the nightly job has had its time by then. */
@@ -25,8 +25,9 @@ interface Comparison {
 }
 
 /**
- * Asks the gateway about every payment of the last days and writes down where the books disagree,
- * once a day. It decides nothing: what is undecided goes on being checked, the rest is for staff.
+ * Compares every payment of the last days with its status at the gateway and reports where the books
+ * disagree, once a day. It decides nothing: what is undecided is checked as before, the rest is for
+ * staff.
  */
 @Injectable()
 export class ReconcilePayments {
@@ -63,7 +64,8 @@ export class ReconcilePayments {
     do {
       const next = { after: page.at(-1), limit: atOnce };
       page = await this.payments.listThroughGateway(since, next);
-      for (const { answered, difference } of await Promise.all(page.map((one) => this.ask(one)))) {
+      const compared = await Promise.all(page.map((payment) => this.compare(payment)));
+      for (const { answered, difference } of compared) {
         if (answered) all.compared += 1;
         else all.unanswered += 1;
         if (difference) all.differences.push(difference);
@@ -72,14 +74,14 @@ export class ReconcilePayments {
     return all;
   }
 
-  private async ask(
+  private async compare(
     payment: Payment,
   ): Promise<{ answered: boolean; difference: Difference | null }> {
-    const said = await this.gateway.status(gatewayOrderOf(payment));
+    const gatewayStatus = await this.gateway.status(gatewayOrderOf(payment));
     const { id: paymentId, reference, purpose, status, createdAt } = payment;
     const amount = payment.settledAmount ?? payment.amount;
-    const ours = { reference, status, createdAt, moved: amount };
-    const { answered, difference: kind } = comparePayment(ours, said, this.clock.now());
+    const ours = { reference, status, createdAt, amount };
+    const { answered, difference: kind } = comparePayment(ours, gatewayStatus, this.clock.now());
     if (!kind) return { answered, difference: null };
     const difference = {
       paymentId,
@@ -88,8 +90,8 @@ export class ReconcilePayments {
       kind,
       status,
       amount,
-      gatewayStatus: answered ? (said.status as Difference['gatewayStatus']) : null,
-      gatewayAmount: answered && said.status === 'SUCCESS' ? said.amount : null,
+      gatewayStatus: answered ? (gatewayStatus.status as Difference['gatewayStatus']) : null,
+      gatewayAmount: answered && gatewayStatus.status === 'SUCCESS' ? gatewayStatus.amount : null,
     };
     return { answered, difference };
   }

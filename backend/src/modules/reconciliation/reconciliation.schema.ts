@@ -10,11 +10,11 @@ export const difference = z.object({
   kind: z.enum(differenceKinds),
   /** Ours. */
   status: paymentStatus,
-  /** XAF that moved, or is to move, by our book */
+  /** XAF settled, or to be settled, by our book */
   amount: z.int(),
-  /** The gateway's; null when it said nothing of the payment. */
+  /** The gateway's; null when it did not answer for the payment. */
   gatewayStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']).nullable(),
-  /** XAF that moved by the gateway's book; null when it does not say. */
+  /** XAF settled by the gateway's book; null when it does not say. */
   gatewayAmount: z.int().nullable(),
 });
 

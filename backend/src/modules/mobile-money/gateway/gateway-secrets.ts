@@ -7,7 +7,7 @@ import { secretReply } from './gateway.schema.js';
 
 const timeoutMs = 4_000;
 
-/** There is no key to sign with, so nothing was asked of the gateway. */
+/** There is no key to sign with, so no call has reached the gateway. */
 export class NoGatewayKey extends Error {}
 
 /** The keys that sign our calls, one for each operation account; a new one kills the old. */

@@ -9,7 +9,7 @@ const reply = (amount: unknown) => ({
 });
 
 describe('the amount of a status', () => {
-  it.each([35_000, '35000'])('is understood as whole francs: %j', (amount) => {
+  it.each([35_000, '35000'])('is read as an integer of francs: %j', (amount) => {
     expect(statusReply.parse(reply(amount)).amount).toBe(35_000);
   });
 

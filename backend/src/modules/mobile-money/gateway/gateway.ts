@@ -8,13 +8,13 @@ import { errorReply, initiationReply, statusReply } from './gateway.schema.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
 import type { GatewayStatus } from './gateway-status.js';
 
-/** Shorter than a worker's lease on a payment, so that no two ever ask at once. */
+/** Shorter than a worker's lease on a payment, so that no two workers ever call for one payment at a time. */
 const timeoutMs = 4_000;
 
-/** Whether money is asked of a member's number, or sent to it. */
+/** Whether money is collected from a member's number, or paid out to it. */
 export type Direction = 'collect' | 'payout';
 
-/** Money to ask of a member's number, or to send there. */
+/** Money to collect from a member's number, or to pay out to it. */
 export interface Order {
   direction: Direction;
   /** What the member reads of it on the phone, in at most 15 characters. */
@@ -56,7 +56,7 @@ export class Gateway {
     return initiation;
   }
 
-  /** What has become of an order, asked by our own reference, which is known even when theirs is not. */
+  /** The status of an order, by our own reference, which is known even when theirs is not. */
   async status(order: StatusQuery): Promise<GatewayStatus> {
     const startedAt = performance.now();
     const status = await this.askStatus(order);

@@ -15,7 +15,7 @@ import { PostPayment } from '../settle/post-payment.js';
 /** How long the call waits and the screen counts down. */
 export const paymentWaitSeconds = 90;
 
-/** Each charge makes a phone ask for a secret code, and that phone may be anybody's. */
+/** Each charge has a phone prompt for a secret code, and that phone may be anybody's. */
 const most = { charges: 10, withinMs: 10 * 60_000 };
 
 type NewPayment = Omit<
@@ -24,9 +24,9 @@ type NewPayment = Omit<
 >;
 
 /**
- * Writes a payment down, inside the transaction of the use case that asked for it. Nothing is sent
- * here: what it takes from the wallet is set aside, and a worker told. One that the wallet pays
- * alone is decided at once.
+ * Creates a payment, inside the transaction of the use case that requests it. Nothing is sent here:
+ * what it takes from the wallet is reserved, and a worker's job is enqueued. One that the wallet
+ * pays alone is decided at once.
  */
 @Injectable()
 export class CreatePayment {

@@ -11,7 +11,7 @@ import { Payments } from '../payments.js';
 import { leastByPhone, type PaymentRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
 
-/** A renter asks to pay for a rental, by mobile money, from the wallet, or both. */
+/** A renter pays for a rental, by mobile money, from the wallet, or both. */
 @Injectable()
 export class PayRental {
   constructor(
@@ -25,7 +25,7 @@ export class PayRental {
   ) {}
 
   /**
-   * @param id of the payment; asked for again, it is the same payment
+   * @param id of the payment; a call repeated with the same one changes nothing
    * @throws ProblemError for whatever stands against it: price, balance, number, operator, dates, a
    *   request or a payment still open, too many payments in a short time
    */

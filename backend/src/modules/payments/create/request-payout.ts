@@ -18,7 +18,7 @@ export class RequestPayout {
   ) {}
 
   /**
-   * @param id of the payment; asked for again, it is the same payment
+   * @param id of the payment; a call repeated with the same one changes nothing
    * @throws ProblemError `insufficient-balance`, or whatever stands against the number
    */
   async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {

@@ -17,7 +17,7 @@ export class TopUpWallet {
   ) {}
 
   /**
-   * @param id of the payment; asked for again, it is the same payment
+   * @param id of the payment; a call repeated with the same one changes nothing
    * @throws ProblemError for a wrong number or operator, or too many payments in a short time
    */
   async execute(actor: Actor, id: string, request: TopUpRequest): Promise<void> {

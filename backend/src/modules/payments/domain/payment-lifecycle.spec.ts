@@ -36,9 +36,9 @@ describe('a payment', () => {
 });
 
 describe('what the gateway says', () => {
-  it('succeeds for our reference and the whole amount', () => {
-    const said = { status: 'SUCCESS', detail: '', ...payment } as const;
-    expect(outcomeOf(payment, said).to).toBe('succeeded');
+  it('succeeds for our reference and the full amount', () => {
+    const gatewayStatus = { status: 'SUCCESS', detail: '', ...payment } as const;
+    expect(outcomeOf(payment, gatewayStatus).to).toBe('succeeded');
   });
 
   it('is reviewed when the amount is another', () => {
@@ -46,8 +46,11 @@ describe('what the gateway says', () => {
       fc.property(
         fc.nat().filter((amount) => amount !== payment.amount),
         (amount) => {
-          const said = { status: 'SUCCESS', ...payment, amount, detail: '' } as const;
-          expect(outcomeOf(payment, said)).toMatchObject({ to: 'review', settledAmount: amount });
+          const gatewayStatus = { status: 'SUCCESS', ...payment, amount, detail: '' } as const;
+          expect(outcomeOf(payment, gatewayStatus)).toMatchObject({
+            to: 'review',
+            settledAmount: amount,
+          });
         },
       ),
     );
@@ -56,8 +59,8 @@ describe('what the gateway says', () => {
   it.each([{ reference: 'LK2' }, { phoneNumber: '077000002' }])(
     'is reviewed when it is of another payment: %o',
     (other) => {
-      const said = { status: 'SUCCESS', ...payment, ...other, detail: '' } as const;
-      expect(outcomeOf(payment, said).to).toBe('review');
+      const gatewayStatus = { status: 'SUCCESS', ...payment, ...other, detail: '' } as const;
+      expect(outcomeOf(payment, gatewayStatus).to).toBe('review');
     },
   );
 

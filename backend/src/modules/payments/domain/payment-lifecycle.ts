@@ -3,9 +3,9 @@ import type { GatewayStatus } from '../../mobile-money/index.js';
 
 /**
  * The life of a payment: `created → submitting → pending → succeeded | failed`. A lost or strange
- * reply is `unknown`, never a failure; what stays open for {@link checkedForHours}, or does not add up, is for
- * staff to `review`. One made by the wallet alone has nothing to send and succeeds at once; one that
- * could not be sent in time fails unsent.
+ * reply is `unknown`, never a failure; what stays open for {@link checkedForHours}, or does not add
+ * up, is for staff to `review`. One made by the wallet alone has nothing to send and succeeds at
+ * once; one that could not be sent in time fails unsent.
  */
 export const paymentStatuses = [
   'created',
@@ -33,7 +33,7 @@ export function canTransition(from: PaymentStatus, to: PaymentStatus): boolean {
   return next[from].includes(to);
 }
 
-/** A payment in one of these is final: its money has moved, or has not. */
+/** A payment in one of these is final: its money is settled, or released. */
 export const decidedStatuses = ['succeeded', 'failed'] as const satisfies PaymentStatus[];
 
 export function isDecided(status: PaymentStatus): boolean {
@@ -59,13 +59,13 @@ export interface Outcome {
   detail: string;
   /** With `review` only; without one, nobody answered in time. */
   reviewReason?: ReviewReason;
-  /** XAF, when what moved is not known to be the amount asked. */
+  /** XAF, when that is not known to be the payment's amount. */
   settledAmount?: Xaf;
 }
 
 /**
- * What a status means for our payment. A success counts only for our reference, our number and the
- * whole amount; anything that does not add up is looked at by a person.
+ * What a gateway status means for a payment. A success counts only for our reference, our number and
+ * the full amount; anything that does not add up is reviewed by staff.
  */
 export function outcomeOf(
   payment: { reference: string; phoneNumber: string; amount: Xaf },
@@ -96,13 +96,13 @@ export function outcomeOf(
   }
 }
 
-/** How long the gateway is asked about an open payment; then staff take over. */
+/** How long the status of an open payment is checked at the gateway; then staff take over. */
 export const checkedForHours = 72;
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** Seconds after the start at which the gateway is asked: often while the payer waits, then rarely. */
+/** Seconds after the start at which the status is checked: often while the payer waits, then rarely. */
 const checkpoints = [
   2,
   4,
@@ -117,8 +117,8 @@ const checkpoints = [
 ];
 
 /**
- * When to ask next; null after {@link checkedForHours}, when staff take over. What was missed while nobody could
- * ask is not made up for: a gateway that comes back is asked once about each payment, not in a rush.
+ * When to check next; null after {@link checkedForHours}, when staff take over. Checks that were
+ * missed are not made up for: a gateway that comes back gets one call for each payment, not a rush.
  */
 export function nextCheck(createdAt: Date, now: Date): Date | null {
   const age = (now.getTime() - createdAt.getTime()) / 1000;

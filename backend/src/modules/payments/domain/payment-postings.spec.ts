@@ -71,28 +71,28 @@ describe('a payment', () => {
 
   it('of a rental that can no longer be made is all the payer’s', () => {
     fc.assert(
-      fc.property(rentals, francs, (payment, moved) => {
-        const flow = flows(reserve(payment), creditWallet(payment, moved));
-        expect(flow).toEqual(only({ provider: -moved, wallet: moved }));
+      fc.property(rentals, francs, (payment, settled) => {
+        const flow = flows(reserve(payment), creditWallet(payment, settled));
+        expect(flow).toEqual(only({ provider: -settled, wallet: settled }));
       }),
     );
   });
 
   it('into the wallet credits what really came', () => {
     fc.assert(
-      fc.property(topUps, francs, (payment, moved) => {
-        const flow = flows(reserve(payment), creditWallet(payment, moved));
-        expect(flow).toEqual(only({ provider: -moved, wallet: moved }));
+      fc.property(topUps, francs, (payment, settled) => {
+        const flow = flows(reserve(payment), creditWallet(payment, settled));
+        expect(flow).toEqual(only({ provider: -settled, wallet: settled }));
       }),
     );
   });
 
-  it('out of the wallet costs its owner what really went, and never more than was asked', () => {
+  it('out of the wallet costs its owner the settled amount, and never more than the requested one', () => {
     fc.assert(
-      fc.property(withdrawals, francs, (payment, moved) => {
-        const flow = flows(reserve(payment), payOut(payment, moved));
-        const cost = Math.min(moved, payment.amount);
-        expect(flow).toEqual(only({ wallet: -cost, suspense: cost - moved, provider: moved }));
+      fc.property(withdrawals, francs, (payment, settled) => {
+        const flow = flows(reserve(payment), payOut(payment, settled));
+        const cost = Math.min(settled, payment.amount);
+        expect(flow).toEqual(only({ wallet: -cost, suspense: cost - settled, provider: settled }));
       }),
     );
   });

@@ -37,7 +37,7 @@ export function reserve(payment: PaymentFacts): Posting[] {
   return [{ from: wallet(userId), to: reservedIn(payment), amount: reserved }];
 }
 
-/** It failed: the wallet has back what was reserved. */
+/** It failed: what was reserved goes back to the wallet. */
 export function release(payment: PaymentFacts): Posting[] {
   return reserve(payment).map(({ from, to, amount }) => ({ from: to, to: from, amount }));
 }
@@ -68,8 +68,8 @@ export function creditWallet(payment: PaymentFacts, settled: Xaf): Posting[] {
 }
 
 /**
- * A withdrawal was paid out. What was asked and not paid goes back to the wallet; what was paid
- * beyond is for the house to recover.
+ * A withdrawal was paid out. What was requested and not paid goes back to the wallet; what was paid
+ * beyond it is for the house to recover.
  *
  * @param settled XAF that really went through the gateway
  */

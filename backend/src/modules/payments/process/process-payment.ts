@@ -16,7 +16,7 @@ const leaseMs = 5_000;
 /** A job takes its payment at once; one that nobody took by then was lost. */
 const overdueMs = 1_000;
 
-/** One step of a payment: sends it, or asks what became of it. */
+/** One step of a payment: sends it, or checks its status. */
 @Injectable()
 export class ProcessPayment {
   constructor(
@@ -35,7 +35,7 @@ export class ProcessPayment {
     if (!(await this.lease(paymentId))) return;
     const payment = await this.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
     const outcome =
-      payment.status === 'created' ? await this.send(payment) : await this.ask(payment);
+      payment.status === 'created' ? await this.send(payment) : await this.check(payment);
     if (!outcome) return;
     const nextCheckAt = await this.applyOutcome.execute(paymentId, outcome);
     if (!nextCheckAt) return;
@@ -66,9 +66,9 @@ export class ProcessPayment {
   }
 
   /**
-   * Sends the order. That it is being sent is written down first: whoever finds it `submitting`
-   * later asks for its status, and never sends it again. A payout answers how it ended, but only a
-   * status says which amount moved.
+   * Sends the order. `submitting` is committed first: whoever finds it later checks the status, and
+   * never sends the order twice. A payout answers how it ended, but only a status has the settled
+   * amount.
    */
   private async send(payment: Payment): Promise<LearntOutcome | null> {
     if (isStale(payment, this.clock.now())) {
@@ -78,7 +78,7 @@ export class ProcessPayment {
     if (!(await this.markSubmitting(payment.id))) return null;
     const reply = await this.gateway.send(gatewayOrderOf(payment));
     if (reply.outcome === 'accepted' && payment.purpose === 'withdrawal') {
-      return { ...(await this.ask(payment)), gatewayReference: reply.gatewayReference };
+      return { ...(await this.check(payment)), gatewayReference: reply.gatewayReference };
     }
     const to = { accepted: 'pending', refused: 'failed', unknown: 'unknown' } as const;
     return {
@@ -103,14 +103,14 @@ export class ProcessPayment {
     });
   }
 
-  private async ask(payment: Payment): Promise<Outcome> {
+  private async check(payment: Payment): Promise<Outcome> {
     return outcomeOf(payment, await this.gateway.status(gatewayOrderOf(payment)));
   }
 }
 
 /**
- * Whoever asked to pay has been told that it failed: a phone that asks for the secret code later
- * would surprise them. Nobody is surprised by a withdrawal that comes late.
+ * The payer has read that it failed: a prompt for the secret code that comes later would be a
+ * surprise. A withdrawal may come late.
  */
 function isStale({ purpose, expiresAt }: Payment, now: Date): boolean {
   return purpose !== 'withdrawal' && now > expiresAt;

@@ -5,7 +5,7 @@ import { Gateway } from '../../mobile-money/index.js';
 import { gatewayOrderOf } from '../gateway-order.js';
 import type { GatewayAnswer } from '../payments.schema.js';
 
-/** Staff ask the gateway about a payment, before they decide it. Nothing is changed by asking. */
+/** Reads the status of a payment at the gateway, for staff who decide it. Changes nothing. */
 @Injectable()
 export class CheckGatewayStatus {
   constructor(
@@ -17,8 +17,9 @@ export class CheckGatewayStatus {
   async execute(id: string): Promise<GatewayAnswer> {
     const payment = await this.db.payment.findFirst({ where: { id, amount: { gt: 0 } } });
     if (!payment) throw new ProblemError('payment-not-found');
-    const said = await this.gateway.status(gatewayOrderOf(payment));
-    const { status, detail } = said;
-    return { status, detail, amount: said.status === 'SUCCESS' ? said.amount : null };
+    const gatewayStatus = await this.gateway.status(gatewayOrderOf(payment));
+    const { status, detail } = gatewayStatus;
+    const amount = gatewayStatus.status === 'SUCCESS' ? gatewayStatus.amount : null;
+    return { status, detail, amount };
   }
 }

@@ -19,7 +19,7 @@ export interface LearntOutcome extends Outcome {
   gatewayReference?: string | null;
   /** The provider without. Only staff decide what is in review. */
   by?: EventActor;
-  /** Holds only for a payment that nobody has moved on from here meanwhile. */
+  /** Applies only while the payment still has this status. */
   ifStill?: PaymentStatus;
 }
 
@@ -37,7 +37,7 @@ export class ApplyOutcome {
     private readonly recordEvent: RecordEvent,
   ) {}
 
-  /** @returns when the gateway is to be asked again; null when it need not be */
+  /** @returns when to check the status next; null when no check is due */
   execute(paymentId: string, outcome: LearntOutcome): Promise<Date | null> {
     return this.transactions.run((tx, afterCommit) =>
       this.within(tx, afterCommit, paymentId, outcome),

@@ -32,7 +32,7 @@ export class PostPayment {
   /**
    * @param settled XAF that really went through the gateway
    * @returns the id of the rental it made; null when it was not for one, or the days are gone and
-   *   the money is the payer's again
+   *   the payer has the money back
    */
   async succeed(
     tx: Tx,

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { WalletStatementQueries } from './statement.queries.js';
 import type { StatementFilter, WalletEntryView } from './wallet.schema.js';
 
-/** What spreadsheets in French read without being asked; no cell can be a formula of somebody's. */
+/** What spreadsheets in French read by default; no cell can be a formula of somebody's. */
 const conventions = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
 
 const columns = ['Date', 'Type', 'Libellé', 'Montant (FCFA)'];

@@ -18,7 +18,7 @@ describe('a mobile money number', () => {
     expect(receivingRefusal({ confirmedAt }, 24, new Date(now))).toBe(refusal);
   });
 
-  it('receives at once where no wait is asked for', () => {
+  it('receives at once where the delay is zero', () => {
     expect(receivingRefusal({ confirmedAt }, 0, confirmedAt)).toBeNull();
   });
 });

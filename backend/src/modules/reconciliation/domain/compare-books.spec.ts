@@ -43,13 +43,13 @@ describe('two books', () => {
     ['a success of ours alone', paid(), 0, [refused], ['succeeded here alone']],
     ['a success that was never sent', paid(), 0, [], ['succeeded here alone']],
     [
-      'a failure that moved money',
+      'a failure that is settled there',
       paid({ status: 'failed' }),
       1_000,
       [line()],
-      ['failed here, yet the money moved'],
+      ['failed here, settled there'],
     ],
-    ['another amount', paid(), 500, [line({ amount: 500 })], ['another amount moved']],
+    ['another amount', paid(), 500, [line({ amount: 500 })], ['another amount settled there']],
     ['a balance', paid(), 999, [line()], ['the operator holds another amount']],
     [
       'a payment that we do not know',
@@ -62,7 +62,7 @@ describe('two books', () => {
     expect(problems([payment], { airtel }, book)).toEqual(expected);
   });
 
-  it('count as in transit what moved and is not decided here', () => {
+  it('count as in transit what is settled there and not decided here', () => {
     const open = paid({ status: 'unknown', isDecided: false });
     expect(compareBooks([open], { airtel: 0 }, [line()])).toEqual({
       compared: 1,
@@ -95,7 +95,7 @@ describe('two books', () => {
     return { ours, held, book: history.map((one): BookLine => one) };
   };
 
-  it('agree on any history told to both', () => {
+  it('agree on any history that both have', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { ours, held, book } = booksOf(history);

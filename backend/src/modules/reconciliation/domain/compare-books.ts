@@ -7,7 +7,7 @@ export interface OurPayment {
   status: string;
   isDecided: boolean;
   amount: Xaf;
-  /** What really moved, when that is not the amount. */
+  /** What was really settled, when that is not the amount. */
   settledAmount: Xaf | null;
 }
 
@@ -17,7 +17,7 @@ export interface BookLine {
   /** `GIVE_CHANGE`: money that we sent. */
   type: 'PAYMENT' | 'GIVE_CHANGE';
   amount: Xaf;
-  /** Whether the money moved. */
+  /** Whether the money was settled. */
   debited: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface BookDifference {
     | 'sent more than once'
     | 'unknown to us'
     | 'succeeded here alone'
-    | 'failed here, yet the money moved'
-    | 'another amount moved'
+    | 'failed here, settled there'
+    | 'another amount settled there'
     | 'the operator holds another amount';
   /** The payment's reference, or the operator's code. */
   subject: string;
@@ -37,14 +37,14 @@ export interface BookDifference {
 
 export interface BookComparison {
   compared: number;
-  /** Payments whose money has moved and that we have not decided yet. */
+  /** Payments that are settled there and that we have not decided yet. */
   inTransit: number;
   differences: BookDifference[];
 }
 
 /**
- * Our book against the gateway's: what moved there is decided here alike, or in transit; and what
- * each operator holds is what the gateway moved, less what is in transit.
+ * Our book against the gateway's: what is settled there is decided alike here, or in transit; and
+ * what each operator holds is what the gateway settled, less what is in transit.
  *
  * @param held XAF that each operator holds for us by our ledger, on account of these payments
  */
@@ -62,11 +62,11 @@ export function compareBooks(
   const strangers = [...lines].filter(([reference]) => !ours.has(reference));
   return {
     compared: payments.length,
-    inTransit: payments.filter((one) => !one.isDecided && moved(linesOf(one)) > 0).length,
+    inTransit: payments.filter((one) => !one.isDecided && settledBy(linesOf(one)) > 0).length,
     differences: [
       ...strangers.flatMap(([subject, sent]): BookDifference[] =>
-        moved(sent) > 0
-          ? [{ problem: 'unknown to us', subject, ours: 0, theirs: moved(sent) }]
+        settledBy(sent) > 0
+          ? [{ problem: 'unknown to us', subject, ours: 0, theirs: settledBy(sent) }]
           : [],
       ),
       ...payments.flatMap((payment) => differencesOf(payment, linesOf(payment))),
@@ -78,17 +78,17 @@ export function compareBooks(
 function differencesOf(payment: OurPayment, lines: BookLine[]): BookDifference[] {
   const { reference: subject, status } = payment;
   const ours = payment.settledAmount ?? payment.amount;
-  const theirs = moved(lines);
+  const theirs = settledBy(lines);
   if (lines.length > 1) {
     return [{ problem: 'sent more than once', subject, ours: 1, theirs: lines.length }];
   }
   if (status === 'failed' && theirs > 0) {
-    return [{ problem: 'failed here, yet the money moved', subject, ours: 0, theirs }];
+    return [{ problem: 'failed here, settled there', subject, ours: 0, theirs }];
   }
   if (status !== 'succeeded' || theirs === ours) return [];
   return theirs === 0
     ? [{ problem: 'succeeded here alone', subject, ours, theirs }]
-    : [{ problem: 'another amount moved', subject, ours, theirs }];
+    : [{ problem: 'another amount settled there', subject, ours, theirs }];
 }
 
 function operatorDifferences(
@@ -107,7 +107,7 @@ function operatorDifferences(
     .map((one) => ({ problem: 'the operator holds another amount', ...one }));
 }
 
-function moved(lines: BookLine[]): Xaf {
+function settledBy(lines: BookLine[]): Xaf {
   return lines.reduce((sum, line) => sum + Math.abs(gainOf(line)), 0);
 }
 

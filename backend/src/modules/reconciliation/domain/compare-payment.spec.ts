@@ -8,11 +8,11 @@ const success = (amount = 1_000, reference = 'LK1') =>
 
 const compare = (
   status: string,
-  said: Parameters<typeof comparePayment>[1],
+  gatewayStatus: Parameters<typeof comparePayment>[1],
   createdAt = ago(600),
-) => comparePayment({ reference: 'LK1', status, moved: 1_000, createdAt }, said, now);
+) => comparePayment({ reference: 'LK1', status, amount: 1_000, createdAt }, gatewayStatus, now);
 
-describe('a payment and what the gateway says of it', () => {
+describe('a payment and its status at the gateway', () => {
   it.each([
     ['succeeded', success(), null],
     ['succeeded', success(500), 'other-amount'],
@@ -24,8 +24,8 @@ describe('a payment and what the gateway says of it', () => {
     ['review', success(500), 'in-review'],
     ['pending', success(), 'undecided-for-long'],
     ['unknown', { status: 'PENDING' }, 'undecided-for-long'],
-  ] as const)('%s, %o: %s', (status, said, difference) => {
-    expect(compare(status, said)).toEqual({ answered: true, difference });
+  ] as const)('%s, %o: %s', (status, gatewayStatus, difference) => {
+    expect(compare(status, gatewayStatus)).toEqual({ answered: true, difference });
   });
 
   it('agree while it is young', () => {
@@ -33,16 +33,16 @@ describe('a payment and what the gateway says of it', () => {
   });
 
   it.each([
-    ['nothing', { status: 'NOT_UNDERSTOOD' }],
-    ['anything', { status: 'AMBIGUOUS' }],
+    ['no known kind', { status: 'NOT_UNDERSTOOD' }],
+    ['no certainty', { status: 'AMBIGUOUS' }],
     ['another payment', success(1_000, 'LK2')],
-  ] as const)('are not compared when it says %s', (_, said) => {
+  ] as const)('are not compared when the status is of %s', (_, gatewayStatus) => {
     for (const status of ['succeeded', 'failed']) {
-      expect(compare(status, said)).toEqual({ answered: false, difference: null });
+      expect(compare(status, gatewayStatus)).toEqual({ answered: false, difference: null });
     }
   });
 
-  it('leave a review to be decided, whatever it says', () => {
+  it('report a payment in review, whatever its status at the gateway', () => {
     const { answered, difference } = compare('review', { status: 'NOT_UNDERSTOOD' });
     expect([answered, difference]).toEqual([false, 'in-review']);
   });

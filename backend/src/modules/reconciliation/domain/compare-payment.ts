@@ -18,44 +18,48 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 interface OurPayment {
   reference: string;
   status: string;
-  /** XAF that moved, or is to move, by our book */
-  moved: Xaf;
+  /** XAF settled, or to be settled, by our book */
+  amount: Xaf;
   createdAt: Date;
 }
 
-/** What the gateway says, once understood. */
-type Said =
+/** What the gateway answers, once understood. */
+type GatewayStatus =
   | { status: 'PENDING' | 'AMBIGUOUS' | 'FAILED' | 'NOT_UNDERSTOOD' }
   | { status: 'SUCCESS'; reference: string; amount: Xaf };
 
 const longMs = 3_600_000;
 
 /**
- * Whether the gateway spoke of the payment at all, and on what the two disagree. An answer that says
- * nothing is no difference: a gateway knows nothing of a payment that never reached it, and forgets
- * real ones for a while.
+ * Whether the gateway answered for the payment, and on what the two books disagree. No answer is no
+ * difference: a gateway knows nothing of a payment that never reached it, and may not find real ones
+ * for a while.
  */
 export function comparePayment(
   payment: OurPayment,
-  said: Said,
+  gatewayStatus: GatewayStatus,
   now: Date,
 ): { answered: boolean; difference: DifferenceKind | null } {
   const answered =
-    said.status === 'PENDING' ||
-    said.status === 'FAILED' ||
-    (said.status === 'SUCCESS' && said.reference === payment.reference);
-  return { answered, difference: differenceOf(payment, answered ? said : null, now) };
+    gatewayStatus.status === 'PENDING' ||
+    gatewayStatus.status === 'FAILED' ||
+    (gatewayStatus.status === 'SUCCESS' && gatewayStatus.reference === payment.reference);
+  return { answered, difference: differenceOf(payment, answered ? gatewayStatus : null, now) };
 }
 
-function differenceOf(payment: OurPayment, said: Said | null, now: Date): DifferenceKind | null {
+function differenceOf(
+  payment: OurPayment,
+  gatewayStatus: GatewayStatus | null,
+  now: Date,
+): DifferenceKind | null {
   switch (payment.status) {
     case 'succeeded':
-      if (said?.status === 'SUCCESS') {
-        return said.amount === payment.moved ? null : 'other-amount';
+      if (gatewayStatus?.status === 'SUCCESS') {
+        return gatewayStatus.amount === payment.amount ? null : 'other-amount';
       }
-      return said ? 'succeeded-here-only' : null;
+      return gatewayStatus ? 'succeeded-here-only' : null;
     case 'failed':
-      return said && said.status !== 'FAILED' ? 'failed-here-only' : null;
+      return gatewayStatus && gatewayStatus.status !== 'FAILED' ? 'failed-here-only' : null;
     case 'review':
       return 'in-review';
     default:

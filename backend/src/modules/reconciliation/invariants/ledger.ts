@@ -27,11 +27,11 @@ const totalParts = Prisma.sql`
       select min(t.created_at)
       from ledger_entries reserved
       join ledger_transactions t on t.id = reserved.transaction_id
-      where reserved.account_id = aside.id)
+      where reserved.account_id = reserve.id)
     from ledger_entries released
-    join ledger_accounts aside on aside.id = released.account_id
+    join ledger_accounts reserve on reserve.id = released.account_id
     where changed.amount > 0 and released.transaction_id = changed.transaction_id
-      and released.amount < 0 and aside.kind in ('hold', 'payout_transit')
+      and released.amount < 0 and reserve.kind in ('hold', 'payout_transit')
   ) as reversed on true
   cross join lateral (values
     (reversed.amount, reversed.at, true),

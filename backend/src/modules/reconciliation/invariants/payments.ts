@@ -5,12 +5,12 @@ import type { Invariant } from './invariant.js';
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
 const longestDelayMs = 60_000;
 
-/** What moved at the operator for a payment that succeeded, XAF, as its account there gains it. */
-const movedAtOperator = Prisma.sql`
+/** What was settled at the operator for a payment that succeeded, XAF, as its account there gains it. */
+const settledAtOperator = Prisma.sql`
   case purpose when 'withdrawal' then 1 else -1 end * coalesce(settled_amount, amount)`;
 
-/** What a payment sets aside from its payer's wallet until it is decided, XAF. */
-const setAside = Prisma.sql`case purpose when 'withdrawal' then amount else wallet_amount end`;
+/** What a payment reserves of its payer's wallet until it is decided, XAF. */
+const reservedAmount = Prisma.sql`case purpose when 'withdrawal' then amount else wallet_amount end`;
 
 /** Payments against the ledger, and against their own history. */
 export function paymentInvariants(now: Date): Invariant[] {
@@ -34,10 +34,10 @@ export function paymentInvariants(now: Date): Invariant[] {
         where p.status <> 'succeeded'`,
     },
     {
-      name: 'what operators hold changes by what payments moved, and by nothing else',
+      name: 'what operators hold changes by what payments settled, and by nothing else',
       sql: Prisma.sql`
-        with moved as (
-          select 'payment:' || id as key, operator::text, ${movedAtOperator} as amount
+        with settled as (
+          select 'payment:' || id as key, operator::text, ${settledAtOperator} as amount
           from payments
           where status = 'succeeded' and coalesce(settled_amount, amount) > 0
         ), posted as (
@@ -48,16 +48,16 @@ export function paymentInvariants(now: Date): Invariant[] {
           where a.kind = 'provider'
           group by t.id, a.holder
         )
-        select key, operator, moved.amount as moved, posted.amount as posted
-        from moved
+        select key, operator, settled.amount as settled, posted.amount as posted
+        from settled
         full join posted using (key, operator)
-        where moved.amount is distinct from posted.amount`,
+        where settled.amount is distinct from posted.amount`,
     },
     {
-      name: 'what a payment sets aside was reserved once, and nothing else was',
+      name: 'what a payment takes from the wallet was reserved once, and nothing else was',
       sql: Prisma.sql`
         with wanted as (
-          select id::text, ${setAside} as amount from payments
+          select id::text, ${reservedAmount} as amount from payments
         ), reserved as (
           select split_part(t.idempotency_key, ':', 2) as id, sum(e.amount) as amount
           from ledger_transactions t
@@ -72,12 +72,12 @@ export function paymentInvariants(now: Date): Invariant[] {
         where coalesce(wanted.amount, 0) <> coalesce(reserved.amount, 0)`,
     },
     {
-      name: 'what is set aside is there while a payment is undecided, and gone once it is decided',
+      name: 'what is reserved is there while a payment is undecided, and gone once it is decided',
       sql: Prisma.sql`
         with wanted as (
           select id::text as holder,
             case when purpose = 'withdrawal' then 'payout_transit' else 'hold' end as kind,
-            case when status = any(${undecidedStatuses}::"PaymentStatus"[]) then ${setAside} else 0 end as amount
+            case when status = any(${undecidedStatuses}::"PaymentStatus"[]) then ${reservedAmount} else 0 end as amount
           from payments
         ), kept as (
           select holder, kind::text, balance
