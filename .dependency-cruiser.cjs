@@ -195,7 +195,7 @@ module.exports = {
       to: { path: '^(frontend/src|admin/src|backend/client)/testing/' },
     },
     {
-      name: 'features-meet-at-the-door',
+      name: 'features-public-entry',
       comment: 'A feature uses another through its index or its calls.',
       severity: 'error',
       from: { path: features },

@@ -217,7 +217,7 @@ describe('an expired access token', () => {
 });
 
 describe('a session', () => {
-  it('is told of to those who watch it', () => {
+  it('is announced to its listeners', () => {
     const { store } = openTab();
     const watch = vi.fn();
     const stop = store.subscribe(watch);

@@ -44,7 +44,7 @@ export const failpoints = {
 
 export type Failpoint = keyof typeof failpoints;
 
-/** Tells these advisory locks from any other. */
+/** The class of these advisory locks, which no other lock has. */
 const lockClass = 4_500;
 const pollMs = 20;
 

@@ -18,7 +18,7 @@ describe('the gateway refuses', () => {
     expect((await merchant.post('/pay', merchant.newReference(), '001')).status).toBe(401);
   });
 
-  it('every secret with 403 while it is told to', async () => {
+  it('every secret with 403 while it is set to', async () => {
     await merchant.control({ refuseSecrets: true });
     const response = await merchant.post('/pay', merchant.newReference(), '001');
     expect(response.status).toBe(403);

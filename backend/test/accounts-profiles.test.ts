@@ -42,7 +42,7 @@ describe('a user', () => {
     expect((await update(member, { city: 'Port-Gentil' })).body.phone).toBe('077123456');
   });
 
-  it('is told in French that a number is not Gabonese', async () => {
+  it('is refused in French for a number that is not Gabonese', async () => {
     const answer = await update(await aMember(), { phone: '+33 6 12 34 56 78' });
     expect(expectRefusal(answer, 'invalid-request')).toEqual([
       { path: 'phone', message: 'Saisissez un numéro gabonais.' },
@@ -212,7 +212,7 @@ describe('the console', () => {
     ]);
   });
 
-  it('is closed to members', async () => {
+  it('is refused to members', async () => {
     const member = await aMember({ verified: true });
     for (const path of ['users', `users/${member.id}`, 'audit-log']) {
       expectRefusal(await api(`/api/admin/${path}`, { as: member }), 'forbidden');

@@ -184,7 +184,7 @@ describe('the nightly removal of unused uploads', () => {
     expect(await isKept(stuck)).toBe(false);
   });
 
-  it('never removes an upload that is claimed at the same moment', async () => {
+  it('never removes an upload that is claimed concurrently', async () => {
     const member = await aMember();
     const pictures = await Promise.all(Array.from({ length: 5 }, () => anUpload(member, 'avatar')));
     wait(49 * hour);

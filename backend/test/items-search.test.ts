@@ -198,7 +198,7 @@ describe('the pages of a list', () => {
   });
 });
 
-describe('a search that no person makes', () => {
+describe('an invalid search', () => {
   const cursor = (...parts: unknown[]) =>
     Buffer.from(JSON.stringify([...parts, randomUUID()])).toString('base64url');
 

@@ -49,7 +49,7 @@ function moderate(as: Person, itemId: string, act: 'hide' | 'restore') {
 }
 
 describe('an item', () => {
-  it('needs a title and a price; the rest has sensible values', async () => {
+  it('needs a title and a price only; the other fields have defaults', async () => {
     const owner = await anOwner();
     const { status, body } = await list(owner, { title: 'Échelle', price: 2_500 });
     expect(status).toBe(201);
@@ -79,7 +79,7 @@ describe('an item', () => {
     expect((await see(id)).body.periodRules).toEqual({ firstStart: inDays(0), daysPerUnit: 7 });
   });
 
-  it('keeps all that its owner says of it, in the words of the form', async () => {
+  it('keeps every field that its owner sends', async () => {
     const example = anExampleItem({
       id: randomUUID(),
       description: 'Taille M, freins à disque.',
@@ -94,7 +94,7 @@ describe('an item', () => {
     expect(body).toMatchObject(said);
   });
 
-  it('belongs to the caller since now, whatever the client says', async () => {
+  it('belongs to the caller and is created now, whatever owner or date the client sends', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const { body } = await list(owner, {
       title: 'Tente',
@@ -131,7 +131,7 @@ describe('an item', () => {
     },
   );
 
-  it('takes no picture of another, none twice, and none that is not there', async () => {
+  it('refuses pictures of other members, used pictures and unknown ones', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const { id: picture } = await anUpload(owner, 'item');
     const item = { title: 'Enceinte', price: 5_000, images: [picture] };
@@ -180,7 +180,7 @@ describe('an item', () => {
 });
 
 describe("the owner's name", () => {
-  it('is whole for the owner, an accepted renter and staff, masked for everyone else', async () => {
+  it('is shown in full to the owner, an accepted renter and staff, masked to everyone else', async () => {
     const owner = await anOwner();
     const { id: itemId } = await anItem({ owner });
     const request = await aRequest({ itemId, owner });
@@ -197,7 +197,7 @@ describe("the owner's name", () => {
 });
 
 describe('the page of an item', () => {
-  it('shows the days on which it is taken', async () => {
+  it('shows the periods in which it is rented', async () => {
     const owner = await anOwner();
     const { id: itemId } = await anItem({ owner });
     const request = await aRequest({ itemId, owner, from: 5, to: 8 });
@@ -206,7 +206,7 @@ describe('the page of an item', () => {
     expect((await see(itemId)).body.blockedPeriods).toEqual([{ start: inDays(5), end: inDays(8) }]);
   });
 
-  it('shows the mean of its reviews, drawn towards 4', async () => {
+  it('shows the mean of its reviews, weighted towards 4', async () => {
     const owner = await anOwner();
     const { id: itemId } = await anItem({ owner });
     const { id: rentalId, renter } = await aRequest({ itemId, owner });
@@ -216,7 +216,7 @@ describe('the page of an item', () => {
     expect((await see(itemId)).body.rating).toEqual({ average: 3.5, count: 1 });
   });
 
-  it('is there for unavailable items, not for deleted ones or other addresses', async () => {
+  it('is found for unavailable items, not for deleted or unknown ones', async () => {
     const unavailable = await anItem({ available: false });
     const deleted = await anItem({ deletedAt: new Date() });
     expect((await see(unavailable.id)).body.available).toBe(false);
@@ -266,7 +266,7 @@ describe('the availability of an item', () => {
     expect((await see(item.id)).body.available).toBe(available);
   });
 
-  it('is nobody else’s to set, and is yes or no', async () => {
+  it('is changed by the owner alone, and is a boolean', async () => {
     const owner = await anOwner();
     const item = await anItem({ owner });
     expectRefusal(await offer(await anOwner(), item.id, 0), 'forbidden');
@@ -276,7 +276,7 @@ describe('the availability of an item', () => {
 });
 
 describe('deleting an item', () => {
-  it('takes it away for everyone, and keeps it for past rentals', async () => {
+  it('hides it from everyone, and keeps it for past rentals', async () => {
     const owner = await anOwner();
     const item = await anItem({ owner });
     expect((await remove(owner, item.id)).status).toBe(204);
@@ -285,23 +285,26 @@ describe('deleting an item', () => {
     expect(await provided(Db).item.count({ where: { id: item.id } })).toBe(1);
   });
 
-  it('is its owner’s alone', async () => {
+  it('is allowed to its owner alone', async () => {
     const item = await anItem();
     expectRefusal(await remove(await anOwner(), item.id), 'forbidden');
     expectRefusal(await remove(await aStaffMember(), item.id), 'forbidden');
   });
 
-  it.each(rentalStatuses)('is refused exactly if a rental is open: %s', async (status) => {
-    const owner = await anOwner();
-    const { id: itemId } = await anItem({ owner });
-    const { id } = await aRequest({ itemId, owner });
-    await provided(Db).rental.update({ where: { id }, data: { status } });
-    const answer = await remove(owner, itemId);
-    // Its money is that of a request: the calendar is not to find it.
-    await provided(Db).rental.update({ where: { id }, data: { status: 'refusee' } });
-    if (isOneOf(openStatuses, status)) expectRefusal(answer, 'item-has-rentals');
-    else expect(answer.status).toBe(204);
-  });
+  it.each(rentalStatuses)(
+    'is refused while a rental is open, and only then: %s',
+    async (status) => {
+      const owner = await anOwner();
+      const { id: itemId } = await anItem({ owner });
+      const { id } = await aRequest({ itemId, owner });
+      await provided(Db).rental.update({ where: { id }, data: { status } });
+      const answer = await remove(owner, itemId);
+      // Its money is that of a request: the calendar is not to find it.
+      await provided(Db).rental.update({ where: { id }, data: { status: 'refusee' } });
+      if (isOneOf(openStatuses, status)) expectRefusal(answer, 'item-has-rentals');
+      else expect(answer.status).toBe(204);
+    },
+  );
 
   it('is refused while the item is being paid for', async () => {
     const owner = await anOwner();
@@ -312,7 +315,7 @@ describe('deleting an item', () => {
     expectRefusal(await remove(owner, itemId), 'item-has-rentals');
   });
 
-  it('at the same time as somebody begins to pay leaves either the item or no payment', async () => {
+  it('concurrent with a new payment: one of the two is refused', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const owner = await anOwner();
@@ -330,7 +333,7 @@ describe('deleting an item', () => {
     for (const outcome of outcomes) expect(either).toContain(outcome);
   });
 
-  it('at the same time as a payment becomes a request is refused', async () => {
+  it('concurrent with a payment that becomes a request is refused', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const owner = await anOwner();
@@ -345,7 +348,7 @@ describe('deleting an item', () => {
 });
 
 describe('staff', () => {
-  it('hide an item with a reason that stays on record; its owner cannot offer it again', async () => {
+  it('hide an item with a reason in the audit log; its owner cannot make it available again', async () => {
     const [staff, owner] = [await aStaffMember(), await anOwner()];
     const item = await anItem({ owner });
     expect((await moderate(staff, item.id, 'hide')).body.state).toBe('hidden');
@@ -360,7 +363,7 @@ describe('staff', () => {
     });
   });
 
-  it('bring it back', async () => {
+  it('restore a hidden item', async () => {
     const staff = await aStaffMember();
     const item = await anItem();
     await moderate(staff, item.id, 'hide');

@@ -26,7 +26,7 @@ async function anEntry() {
 }
 
 describe('the database', () => {
-  it('keeps no ledger transaction whose entries do not sum to zero', async () => {
+  it('refuses a ledger transaction whose entries do not sum to zero', async () => {
     const { account } = await anEntry();
     const unbalanced = db().ledgerTransaction.create({
       data: {
@@ -48,7 +48,7 @@ describe('the database', () => {
     expect(rows).toEqual([]);
   });
 
-  it('changes and removes no entry and no transaction', async () => {
+  it('refuses to change or delete entries and transactions', async () => {
     const { entry } = await anEntry();
     const where = { id: entry.id };
     await expect(db().ledgerEntry.update({ where, data: { amount: 1n } })).rejects.toThrow();
@@ -57,7 +57,7 @@ describe('the database', () => {
     await expect(db().ledgerTransaction.delete(transaction)).rejects.toThrow();
   });
 
-  it('lets no entry join a transaction of the past', async () => {
+  it('refuses to add an entry to a committed transaction', async () => {
     const { entry, account } = await anEntry();
     const joining = db().ledgerEntry.createMany({
       data: [
@@ -68,7 +68,7 @@ describe('the database', () => {
     await expect(joining).rejects.toThrow();
   });
 
-  it('lets no entry slip in after an early check', async () => {
+  it('checks entries added after the constraints were checked early', async () => {
     const { account } = await anEntry();
     const other = await db().ledgerAccount.findFirstOrThrow({ where: { kind: 'suspense' } });
     const slipped = provided(Transactions).run(async (tx) => {
@@ -89,14 +89,14 @@ describe('the database', () => {
     await expect(slipped).rejects.toThrow(/entries/);
   });
 
-  it('moves no balance but by entries', async () => {
+  it('refuses to change a balance without entries', async () => {
     const { account } = await anEntry();
     const where = { id: account.id };
     await expect(db().ledgerAccount.update({ where, data: { balance: 9n } })).rejects.toThrow();
     await expect(db().ledgerAccount.delete({ where })).rejects.toThrow();
   });
 
-  it('changes statements and totals only with the ledger', async () => {
+  it('refuses to change statements and totals without entries', async () => {
     const { member } = await anEntry();
     const where = { userId: member.id };
     await expect(db().statementLine.updateMany({ where, data: { amount: 9n } })).rejects.toThrow();
@@ -106,7 +106,7 @@ describe('the database', () => {
     expect(await db().statementLine.count({ where })).toBe(1);
   });
 
-  it('has no wallet below zero', async () => {
+  it('refuses a wallet balance below zero', async () => {
     const member = await aMember();
     await credit(member, 1_000);
     const tooMuch = post([{ from: wallet(member.id), to: suspense, amount: 1_001 }]);
@@ -114,7 +114,7 @@ describe('the database', () => {
     expect(await walletOf(member)).toMatchObject({ balance: 1_000 });
   });
 
-  it('writes the same ledger transaction once', async () => {
+  it('refuses the same ledger transaction twice', async () => {
     const member = await aMember();
     const key = randomUUID();
     const once = () => post([{ from: suspense, to: wallet(member.id), amount: 500 }], key);
@@ -123,7 +123,7 @@ describe('the database', () => {
     expect(await walletOf(member)).toMatchObject({ balance: 500 });
   });
 
-  it('keeps balances right when many move the same money at once', async () => {
+  it('keeps balances consistent under concurrent transactions', async () => {
     const [from, to] = [await aMember(), await aMember()];
     await credit(from, 10_000);
     const moves = Array.from({ length: 25 }, () =>
@@ -140,7 +140,7 @@ describe('a correction', () => {
   const correct = (as: Person, body: object, headers = {}) =>
     api('/api/users/update-wallet', { method: 'PUT', as, body, headers });
 
-  it('is an admin’s, with a reason, in the ledger and in the audit log', async () => {
+  it('by an admin, with a reason, is in the ledger and in the audit log', async () => {
     const [admin, member] = [await aStaffMember('admin'), await aMember()];
     const body = { userId: member.id, amount: 2_500, reason: 'Geste commercial' };
     expect((await correct(admin, body)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a correction', () => {
     expect(act).toMatchObject({ actorId: admin.id, action: 'correct-balance' });
   });
 
-  it('is nobody else’s, needs a reason, and takes no more than there is', async () => {
+  it('is refused to others, without a reason, and beyond the balance', async () => {
     const member = await aMember();
     const body = { userId: member.id, amount: 100, reason: 'Essai de crédit' };
     for (const somebody of [member, await aStaffMember('staff'), await aStaffMember('ops')]) {
@@ -166,7 +166,7 @@ describe('a correction', () => {
     expectRefusal(await correct(admin, { ...body, userId: admin.id }), 'own-money');
   });
 
-  it('repeated with the same key is made once', async () => {
+  it('repeated with the same Idempotency-Key is made once', async () => {
     const [admin, member] = [await aStaffMember('admin'), await aMember()];
     const body = { userId: member.id, amount: 700, reason: 'Remboursement' };
     const headers = { 'idempotency-key': randomUUID() };

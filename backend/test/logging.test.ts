@@ -86,7 +86,7 @@ describe('the log', () => {
     }
   });
 
-  it('has the stack of what went wrong, under an id that the answer names', async () => {
+  it('has the stack of an unexpected error, under the id in the answer', async () => {
     const api = await startApi(empty);
     const client = await database();
     await client.query('alter table items rename to hidden_items');

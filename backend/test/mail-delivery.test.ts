@@ -62,7 +62,7 @@ async function pauseOf(id: string): Promise<number> {
 }
 
 describe('a mail with a secret link', () => {
-  it('reaches the mailbox, and is blanked once sent', async () => {
+  it('is delivered, and its text is blanked once sent', async () => {
     const { id, to: email } = await aMailWithSecret();
     const token = await mailedToken(email);
     await aDeliverer().execute(id);
@@ -129,7 +129,7 @@ describe('a mail', () => {
     expect(text).toContain('Bonne lecture.');
   });
 
-  it('is sent once, also by two deliverers at the same moment', async () => {
+  it('is sent once by two concurrent deliverers', async () => {
     const server = await startSmtpServer();
     const ids = await Promise.all(Array.from({ length: 5 }, aMail));
     const deliverers = [aDeliverer(server.url), aDeliverer(server.url)];
@@ -156,7 +156,7 @@ describe('a mail', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  it('is not tried before its pause is over', async () => {
+  it('is not retried before its pause is over', async () => {
     setNow(new Date());
     const id = await aMail();
     const server = await startSmtpServer('refuse');

@@ -33,7 +33,7 @@ describe('migrating a database that holds the rows of the first release', () => 
   });
 
   it.each(invariants(then).map(({ name, sql }) => [name, sql] as const))(
-    'leaves books in which %s',
+    'keeps the invariant: %s',
     async (_, { text, values }) => {
       expect(await query(text, values)).toEqual([]);
     },

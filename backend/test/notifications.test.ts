@@ -136,7 +136,7 @@ describe('a member who waited at the screen', () => {
       'Paiement non abouti : « Perceuse à percussion »',
     ],
   ] as const)(
-    'is told by mail of %s later, and not of one in time',
+    'is mailed about %s later, and not about one in time',
     async (_, begin, phone, subject) => {
       const inTime = await aMember({ verified: true });
       await work(await begin(inTime, phone));

@@ -51,7 +51,7 @@ const receiving = (userId: string, id: string) =>
   });
 
 describe('adding a number', () => {
-  it('keeps it as the operator knows it, unconfirmed, the first one preferred', async () => {
+  it('stores it in national form, unconfirmed; the first one is preferred', async () => {
     const member = await aVerifiedMember();
     const { status, body } = await add(member, '+241 77 00 00 01');
     expect(status).toBe(201);
@@ -79,7 +79,7 @@ describe('adding a number', () => {
     expect(mail?.text).toContain('/confirmer-numero?token=');
   });
 
-  it('keeps no secret that its database would give away', async () => {
+  it('stores the hash of the token of its link only', async () => {
     const member = await aVerifiedMember();
     await add(member, '077000001');
     const token = await mailedToken(member.email);
@@ -88,7 +88,7 @@ describe('adding a number', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('happens once for an operator and a number, also all at once', async () => {
+  it('is refused for a number already added, also concurrently', async () => {
     const member = await aVerifiedMember();
     const answers = await Promise.all([1, 2, 3].map(() => add(member, '077000001')));
     const refused = answers.filter(({ status }) => status !== 201);
@@ -98,7 +98,7 @@ describe('adding a number', () => {
     expect((await add(member, '077000001', 'ACC_MOOV')).status).toBe(201);
   });
 
-  it('is for telephone numbers of an operator', async () => {
+  it('needs a mobile number and an enabled operator', async () => {
     const member = await aVerifiedMember();
     expectRefusal(await add(member, '12'), 'wrong-phone-number');
     expectRefusal(await add(member, '011000001'), 'wrong-phone-number');
@@ -107,7 +107,7 @@ describe('adding a number', () => {
     expect(await numbersOf(member)).toEqual([]);
   });
 
-  it('ends at five, also all at once', async () => {
+  it('is refused after five, also concurrently', async () => {
     const member = await aVerifiedMember();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map((ending) => add(member, `07700000${ending}`)),
@@ -117,7 +117,7 @@ describe('adding a number', () => {
     expectRefusal(await add(member, '077000009'), 'too-many-numbers');
   });
 
-  it('is for verified members', async () => {
+  it('needs a verified identity', async () => {
     const number = ['077000001', 'ACC_AIRTEL'] as const;
     expectRefusal(await add(await aMember(), ...number), 'identity-not-verified');
     const unconfirmed = await aMember({ confirmed: false, verified: true });
@@ -126,7 +126,7 @@ describe('adding a number', () => {
 });
 
 describe('the mailed link', () => {
-  it('confirms its number, once, and a day later it may receive', async () => {
+  it('confirms its number once; the number may receive payouts a day later', async () => {
     const member = await aVerifiedMember();
     const { body } = await add(member, '077000001');
     await expect(receiving(member.id, body.id)).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('the mailed link', () => {
     expect(await receiving(member.id, body.id)).toBe('077000001');
   });
 
-  it('is good for a day', async () => {
+  it('expires after a day', async () => {
     const member = await aVerifiedMember();
     const { body } = await add(member, '077000001');
     wait(24 * 3600);
@@ -155,7 +155,7 @@ describe('the mailed link', () => {
     expectRefusal(await change(member, body.id, 'resend'), 'number-already-confirmed');
   });
 
-  it('is worth nothing once another was mailed, or its number removed', async () => {
+  it('is invalid once another was mailed, or its number removed', async () => {
     const member = await aVerifiedMember();
     const { body } = await add(member, '077000001');
     const first = await mailedToken(member.email);
@@ -184,7 +184,7 @@ describe('the mailed link', () => {
 });
 
 describe('the preferred number', () => {
-  it('is whichever the member says', async () => {
+  it('is the one that the member chooses', async () => {
     const member = await aVerifiedMember();
     await add(member, '077000001');
     const { body } = await add(member, '077000002');
@@ -193,7 +193,7 @@ describe('the preferred number', () => {
     expect(await listOf(member)).toEqual(['077000002*', '077000001']);
   });
 
-  it('stays one when many are preferred at once', async () => {
+  it('is exactly one after concurrent changes', async () => {
     const member = await aVerifiedMember();
     const ids = [];
     for (const ending of [1, 2, 3]) ids.push((await add(member, `07700000${ending}`)).body.id);
@@ -202,7 +202,7 @@ describe('the preferred number', () => {
     expect((await numbersOf(member)).filter(({ preferred }) => preferred)).toHaveLength(1);
   });
 
-  it('is followed by the oldest confirmed one, else by the oldest', async () => {
+  it('is replaced, once removed, by the oldest confirmed one, else by the oldest', async () => {
     const member = await aVerifiedMember();
     const { body: first } = await add(member, '077000001');
     await add(member, '077000002');
@@ -223,7 +223,7 @@ describe('the preferred number', () => {
 });
 
 describe('the numbers of somebody else', () => {
-  it('are neither seen, nor changed, nor paid to', async () => {
+  it('cannot be read, changed or paid to', async () => {
     const [member, stranger] = [await aVerifiedMember(), await aVerifiedMember()];
     const id = await aConfirmedNumber(member, '077000001');
     expect(await numbersOf(stranger)).toEqual([]);

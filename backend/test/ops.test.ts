@@ -100,7 +100,7 @@ describe('the queue monitor', () => {
     expectRefusal(signIn, 'too-many-requests');
   });
 
-  it('counts wrong passwords for an address, whatever its capitals, also many at once', async () => {
+  it('counts wrong passwords for an address, whatever its case, also concurrently', async () => {
     const opsUser = await aStaffMember('ops');
     const inCapitals = (letters: number) => ({
       ...opsUser,
@@ -133,7 +133,7 @@ describe('the queue monitor', () => {
     expect((await queues(basic(opsUser))).status).toBe(200);
   });
 
-  it('does not count the calls of an open page as tries', async () => {
+  it('does not count the calls of an open page as attempts', async () => {
     const opsUser = await aStaffMember('ops');
     await forgetCounters();
     for (let call = 0; call < 70; call++) {

@@ -17,7 +17,7 @@ async function aTopUp(phoneNumber?: string) {
 const change = (id: string, data: object) => provided(Db).payment.update({ where: { id }, data });
 
 describe('the database', () => {
-  it.each(['succeeded', 'failed'])('changes no payment that %s, and deletes none', async (end) => {
+  it.each(['succeeded', 'failed'])('refuses to change or delete a payment that %s', async (end) => {
     const id = await aTopUp(end === 'failed' ? '077000002' : '077000001');
     expect(await work(id)).toBe(end);
     const decidedAt = { decidedAt: null };
@@ -28,7 +28,7 @@ describe('the database', () => {
   });
 
   it.each(['submitting', 'pending', 'unknown'] as const)(
-    'sends no payment again that is %s',
+    'refuses to submit again a payment that is %s',
     async (status) => {
       const id = await aTopUp();
       await change(id, { status: 'submitting' });
@@ -45,7 +45,7 @@ describe('the database', () => {
     expect(await wordsOf('payments_decided')).toEqual([...decidedStatuses]);
   });
 
-  it('lets no payment succeed without its money', async () => {
+  it('refuses a payment that succeeds without a ledger transaction', async () => {
     const id = await aTopUp();
     const success = { status: 'succeeded', decidedAt: new Date(), nextCheckAt: null };
     await expect(change(id, success)).rejects.toThrow(/not posted/);

@@ -48,7 +48,7 @@ describe('the payments that staff list', () => {
     expect((await list('&purpose=top_up&status=succeeded'))[0]).toEqual(older);
   });
 
-  it('are read by as many statements, however many they are', async () => {
+  it('are read by the same number of statements, however many they are', async () => {
     for (let count = 0; count < 3; count++) await aTopUpAndARentalPayment();
     const page = { page: 1, sort: 'createdAt', order: 'DESC' } as const;
     const statementsFor = async (perPage: number) => {

@@ -55,14 +55,14 @@ describe('a payment in review', () => {
     expect((await paymentOf(id)).status).toBe('review');
   });
 
-  it('is not decided by the admin whose money it is', async () => {
+  it('cannot be decided by the admin who is its payer', async () => {
     const admin = await aStaffMember('admin');
     const { id } = await aHalfPayment(admin);
     expectRefusal(await decide(admin, id, { outcome: 'succeeded' }), 'own-money');
     expect((await paymentOf(id)).status).toBe('review');
   });
 
-  it('for another amount gives the payer what came, and frees the days', async () => {
+  it('for another amount credits the payer with what was received, and frees the days', async () => {
     const { renter, id, request } = await aHalfPayment();
     const admin = await aStaffMember('admin');
     await decide(admin, id, { outcome: 'succeeded', movedAmount: 17_500 });
@@ -81,7 +81,7 @@ describe('a payment in review', () => {
     expect(mail?.text).toMatch(/17\s500\sFCFA au lieu de 35\s000\sFCFA/);
   });
 
-  it('that came in full makes the rental', async () => {
+  it('received in full creates the rental', async () => {
     const renter = await aMember();
     const { id: itemId } = await anItem();
     const { body } = await payRental(renter, await paymentRequest({ itemId, renter }));
@@ -114,7 +114,7 @@ describe('a payment in review', () => {
     expect((await walletOf(member)).withdrawable).toBe(left);
   });
 
-  it('is decided once, and no other payment is decided by hand', async () => {
+  it('is decided once; a payment that is not in review is refused', async () => {
     const { id } = await aHalfPayment();
     const admin = await aStaffMember('admin');
     const answers = await Promise.all(

@@ -43,7 +43,7 @@ describe('a payment', () => {
     expect(rentalId !== null).toBe(status === 'succeeded');
   });
 
-  it('cannot be begun time and again to make phones ring, also all at once', async () => {
+  it('is limited in number for each member, also concurrently', async () => {
     const renter = await aMember();
     const asks = Array.from({ length: 12 }, async () => {
       const { id: itemId } = await anItem();
@@ -54,7 +54,7 @@ describe('a payment', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it('is the only one of its renter for an object, whatever the days', async () => {
+  it('is refused while the same renter has another for the item, whatever the days', async () => {
     const { renter, id } = await aPayment('001');
     const { itemId } = await paymentOf(id);
     const later = { itemId: itemId ?? '', renter, from: 20, to: 22 };
@@ -62,18 +62,18 @@ describe('a payment', () => {
     expectRefusal(await payRental(renter, request), 'payment-in-progress');
   });
 
-  it('is answered at once, then told as it goes', async () => {
+  it('is answered with 202, and its status can be read', async () => {
     const { renter, id } = await aPayment('001');
-    const told = () => api<PaymentView>(`/api/payment/${id}`, { as: renter });
-    expect((await told()).body).toMatchObject({ rental_id: null, paymentResponse: { code: 202 } });
+    const read = () => api<PaymentView>(`/api/payment/${id}`, { as: renter });
+    expect((await read()).body).toMatchObject({ rental_id: null, paymentResponse: { code: 202 } });
     await work(id);
-    const { body } = await told();
+    const { body } = await read();
     expect(body).toMatchObject({ status: 'succeeded', paymentResponse: { code: 200 } });
     const { body: rental } = await api(`/api/rentals/${body.rental_id}`, { as: renter });
     expect(rental).toMatchObject({ status: 'en attente', total_price: 35_000 });
   });
 
-  it('not decided after 90 seconds says so, and goes on', async () => {
+  it('not decided after 90 seconds answers 408, and is still checked', async () => {
     const { renter, id } = await aPayment('016');
     await provided(ProcessPayment).execute(id);
     wait(91);
@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect((await paymentOf(id)).nextCheckAt).not.toBeNull();
   });
 
-  it('not sent within 90 seconds fails, rather than surprise its payer later', async () => {
+  it('not sent within 90 seconds fails, and is never sent', async () => {
     const { renter, id } = await aPayment('001');
     wait(91);
     expect(await work(id)).toBe('failed');
@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect((await mailsTo(renter.email))[0]?.text).toContain("rien n'a été débité");
   });
 
-  it('found while it was being sent is asked about, never sent again', async () => {
+  it('found in status submitting is checked, never sent again', async () => {
     const { id } = await aPayment('001');
     await provided(Db).payment.update({ where: { id }, data: { status: 'submitting' } });
     await provided(ProcessPayment).execute(id);
@@ -101,7 +101,7 @@ describe('a payment', () => {
     expect(await chargesOf(reference)).toHaveLength(0);
   });
 
-  it('meets an expired key together with nine others: the key is renewed once, and all are paid', async () => {
+  it('and nine others with an expired key renew it once, and all succeed', async () => {
     const payments = await Promise.all(Array.from({ length: 10 }, () => aPayment('001')));
     await provided(Db).gatewaySecret.updateMany({ data: { secret: 'sk_expired' } });
     const processPayment = provided(ProcessPayment);
@@ -109,7 +109,7 @@ describe('a payment', () => {
     for (const { id } of payments) expect((await paymentOf(id)).status).toBe('pending');
   });
 
-  it('whose renewed key is refused too fails: nothing was charged', async () => {
+  it('fails when the renewed key is refused too', async () => {
     const { id } = await aPayment('001');
     await whileKeysAreRefused(async () => {
       expect(await work(id)).toBe('failed');
@@ -119,7 +119,7 @@ describe('a payment', () => {
     expect(await chargesOf(reference)).toEqual([]);
   });
 
-  it('whose status cannot be read since every key is refused is asked about again', async () => {
+  it('is checked again when its status cannot be read because every key is refused', async () => {
     const { id } = await aPayment('001');
     await provided(ProcessPayment).execute(id);
     await whileKeysAreRefused(async () => {
@@ -129,7 +129,7 @@ describe('a payment', () => {
     expect(await work(id)).toBe('succeeded');
   });
 
-  it('of another operator than its account fails, and the key stays', async () => {
+  it('of another operator than its account fails, without a renewal of the key', async () => {
     const keys = () =>
       provided(Db).gatewaySecret.findMany({ orderBy: { operationAccount: 'asc' } });
     const { id } = await aPayment('001');
@@ -145,13 +145,13 @@ describe('a payment', () => {
     expect(await keys()).toEqual(before);
   });
 
-  it('is sent once, however many workers take it', async () => {
+  it('is sent once by concurrent workers', async () => {
     const { id } = await aPayment('001');
     await Promise.all(Array.from({ length: 10 }, () => provided(ProcessPayment).execute(id)));
     expect(await chargesOf((await paymentOf(id)).reference)).toHaveLength(1);
   });
 
-  it('is settled once, however often it is confirmed', async () => {
+  it('is settled once by concurrent confirmations', async () => {
     const { id } = await aPayment('001');
     await provided(ProcessPayment).execute(id);
     const success = { to: 'succeeded', detail: 'SUCCESS' } as const;
@@ -163,7 +163,7 @@ describe('a payment', () => {
     expect([rentalId !== null, postings]).toEqual([true, 1]);
   });
 
-  it('confirmed when the days are gone is the payer’s again, in full, and told by mail', async () => {
+  it('confirmed when the days are no longer free is credited to the payer, with a mail', async () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });
     const late = await aMember();
@@ -182,7 +182,7 @@ describe('a payment', () => {
 });
 
 describe('a payment is refused', () => {
-  it('for another total, number, operator, or days than can be', async () => {
+  it('for a wrong total, number, operator or period', async () => {
     const renter = await aMember();
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });
@@ -198,7 +198,7 @@ describe('a payment is refused', () => {
     expectRefusal(await refused({ itemId: 'x', totalPrice: 'much' }), 'invalid-request');
   });
 
-  it('while one for the same days is being decided', async () => {
+  it('while another for the same days is not decided', async () => {
     const renter = await aMember();
     const { id: itemId } = await anItem();
     const request = await paymentRequest({ itemId, renter });
@@ -206,7 +206,7 @@ describe('a payment is refused', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
   });
 
-  it('for days that are taken, and while a request waits', async () => {
+  it('for days that are rented, and while the renter has a request for the item', async () => {
     const { id, itemId, owner, renter } = await aRequest();
     const other = await aMember();
     const request = await paymentRequest({ itemId, renter });
@@ -217,7 +217,7 @@ describe('a payment is refused', () => {
 });
 
 describe('a call repeated with its Idempotency-Key', () => {
-  it('is the same payment', async () => {
+  it('answers the same payment', async () => {
     const renter = await aMember();
     const { id: itemId } = await anItem();
     const request = await paymentRequest({ itemId, renter });
@@ -242,7 +242,7 @@ describe('a callback', () => {
     code: 200,
   });
 
-  it('is kept, acknowledged, and proves nothing', async () => {
+  it('is stored and acknowledged, and does not decide the payment', async () => {
     const { id } = await aPayment('004');
     await provided(ProcessPayment).execute(id);
     const { reference } = await paymentOf(id);
@@ -258,13 +258,13 @@ describe('a callback', () => {
     expect((await paymentOf(id)).status).toBe('pending');
   });
 
-  it('without the token is nobody’s', async () => {
+  it('without the token is not found', async () => {
     expectRefusal(await callback('wrong', claim('LK1')), 'not-found');
   });
 });
 
 describe('an object', () => {
-  it('that staff hid is not rented, even when it was being paid for: the money is back', async () => {
+  it('that staff hid is not rented; a payment for it under way is credited to the payer', async () => {
     const renter = await aMember();
     const { id: itemId } = await anItem();
     const { body } = await payRental(renter, await paymentRequest({ itemId, renter }));

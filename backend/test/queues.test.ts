@@ -71,7 +71,7 @@ async function aWorker() {
 const soon = { timeout: 5_000 };
 
 describe('a job', () => {
-  it('reaches a worker, and again after Redis was away', async () => {
+  it('reaches a worker, also after Redis was down', async () => {
     const { queue, processor } = await aWorker();
     await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
     queue.enqueue({ number: 1 });
@@ -85,7 +85,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(processor.finished).toEqual([1, 2]), { timeout: 20_000 });
   });
 
-  it('is dropped while Redis is away, and fails nothing', async () => {
+  it('is dropped while Redis is down, without an error', async () => {
     const { queue, processor } = await aWorker();
     await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
     redis.disconnect();
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(processor.finished).not.toContain(2);
   });
 
-  it('of an id that was added before is not added again', async () => {
+  it('with the id of an earlier one is not added again', async () => {
     const { queue, processor } = await aWorker();
     await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
     const jobId = `once-${Date.now()}`;
@@ -112,8 +112,8 @@ describe('a job', () => {
   });
 });
 
-describe('a worker that is told to end', () => {
-  it('finishes the job at hand, and takes no other', async () => {
+describe('a worker on SIGTERM', () => {
+  it('finishes its current job, and takes no other', async () => {
     const { queue, processor, end } = await aWorker();
     const { promise, resolve } = deferred();
     processor.work = () => promise;
@@ -128,7 +128,7 @@ describe('a worker that is told to end', () => {
     expect(processor.taken).toEqual([1]);
   });
 
-  it('ends promptly while Redis is away', async () => {
+  it('ends within seconds while Redis is down', async () => {
     const { queue, end } = await aWorker();
     await vi.waitFor(() => expect(queue.ready).toBe(true), soon);
     redis.disconnect();
@@ -136,7 +136,7 @@ describe('a worker that is told to end', () => {
     expect(await end()).toBeLessThan(promptMs);
   });
 
-  it('ends promptly when Redis never was there', async () => {
+  it('ends within seconds when Redis was never reachable', async () => {
     redis.disconnect();
     const { end } = await aWorker();
     expect(await end()).toBeLessThan(promptMs);

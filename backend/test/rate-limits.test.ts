@@ -29,7 +29,7 @@ async function allowed(calls: (() => Promise<void>)[]): Promise<number> {
 }
 
 describe('a rate limit', () => {
-  it('holds for all processes together, for each key alone', async () => {
+  it('is shared by all processes, for each key', async () => {
     const [one, other] = [await aProcess(), await aProcess()];
     const limit = aLimit(3);
     const inTurn = (key: string) =>
@@ -38,7 +38,7 @@ describe('a rate limit', () => {
     expect(await allowed(inTurn('b'))).toBe(3);
   });
 
-  it('says in how many seconds to come back, and counts anew from then', async () => {
+  it('answers Retry-After, and counts anew afterwards', async () => {
     const limits = await aProcess();
     const limit = aLimit(1, 1);
     await limits.consume(limit, 'a');
@@ -47,7 +47,7 @@ describe('a rate limit', () => {
     await limits.consume(limit, 'a');
   });
 
-  it('is not counted for what is given back, and forgets what is cleared', async () => {
+  it('can be given back and cleared', async () => {
     const limits = await aProcess();
     const limit = aLimit(1);
     await limits.consume(limit, 'a');
@@ -70,7 +70,7 @@ describe('a rate limit', () => {
 });
 
 describe('without Redis, a rate limit', () => {
-  it('is counted by the process itself, at once', async () => {
+  it('is counted in the memory of the process', async () => {
     const { REDIS_URL } = env;
     env.REDIS_URL = 'redis://127.0.0.1:1';
     onTestFinished(() => {
@@ -87,7 +87,7 @@ describe('without Redis, a rate limit', () => {
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
-  it('does not wait for a Redis that is connected and silent', async () => {
+  it('does not wait for a Redis that is connected and does not answer', async () => {
     const limits = await aProcess();
     const limit = aLimit(2);
     await limits.consume(limit, 'a');

@@ -52,7 +52,7 @@ async function foundOf(id: string) {
   return differences.find(({ paymentId }) => paymentId === id);
 }
 
-/** A payment that the gateway has decided as its number says, and we as told. */
+/** A payment that the gateway decided as its number says, and we by `outcome`. */
 async function aPaymentDecided(phoneNumber: string, outcome: Omit<LearntOutcome, 'detail'>) {
   const renter = await aMember();
   const { id: itemId } = await anItem();
@@ -65,7 +65,7 @@ async function aPaymentDecided(phoneNumber: string, outcome: Omit<LearntOutcome,
 }
 
 describe('the nightly reconciliation', () => {
-  it('finds nothing about what both books tell alike: a rental, a top-up, a withdrawal', async () => {
+  it('reports no difference for a rental, a top-up and a payout on which both sides agree', async () => {
     const member = await aMemberWith(10_000);
     const numberId = await aReceivingNumber(member);
     const { id: itemId } = await anItem();
@@ -103,7 +103,7 @@ describe('the nightly reconciliation', () => {
     });
   });
 
-  it('reports what is undecided for more than an hour, and leaves it undecided', async () => {
+  it('reports payments undecided for more than an hour, without deciding them', async () => {
     const id = await aPaymentDecided('077000001', { to: 'unknown' });
     expect(await foundOf(id)).toMatchObject({
       kind: 'undecided-for-long',
@@ -112,7 +112,7 @@ describe('the nightly reconciliation', () => {
     expect((await paymentOf(id)).status).toBe('unknown');
   });
 
-  it('counts what the gateway does not answer for, and calls it no difference', async () => {
+  it('counts payments for which the gateway does not answer, which are no difference', async () => {
     const member = await aMember({ verified: true });
     const { paymentId } = (await topUp(member, 1_000)).body;
     await provided(Db).payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
@@ -125,7 +125,7 @@ describe('the nightly reconciliation', () => {
     expect(differences.map((difference) => difference.paymentId)).not.toContain(paymentId);
   });
 
-  it('asks nothing about what the wallet alone has paid', async () => {
+  it('does not ask the gateway about payments by the wallet alone', async () => {
     const member = await aMemberWith(35_000);
     const { id: itemId } = await anItem();
     const request = await paymentRequest({ itemId, renter: member, walletAmount: 35_000 });
@@ -137,7 +137,7 @@ describe('the nightly reconciliation', () => {
     expect(asked).not.toContain((await paymentOf(paymentId)).reference);
   });
 
-  it('is made once a day, whoever makes it, and told to staff and admins alone', async () => {
+  it('is made once a day by concurrent workers, and mailed to staff and admins', async () => {
     await aPaymentDecided('077000002', { to: 'succeeded' });
     const [staff, admin] = [await aStaffMember(), await aStaffMember('admin')];
     const [ops, member] = [await aStaffMember('ops'), await aMember()];
@@ -154,7 +154,7 @@ describe('the nightly reconciliation', () => {
     for (const { email } of [ops, member]) expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('tells staff of a gateway that hardly answered', async () => {
+  it('mails staff when the gateway hardly answered', async () => {
     await aPaymentDecided('077000001', { to: 'succeeded' });
     const staff = await aStaffMember();
     await nextNight();
@@ -169,7 +169,7 @@ describe('the nightly reconciliation', () => {
     expect(mail?.text).toMatch(/L'opérateur n'a répondu que pour 0 paiements sur \d+/);
   });
 
-  it('is made up for when the night’s job was lost, and not before', async () => {
+  it('is made by the schedule when the job of the night was lost', async () => {
     const made = (day: string) =>
       provided(Db).reconciliationReport.count({ where: { day: new Date(day) } });
     const early = await nextNight(3.5 * hour);

@@ -41,7 +41,7 @@ describe('a quote', () => {
     expectRefusal(await quoteOf(id, 1, 11), 'whole-weeks');
   });
 
-  it('is refused for days past, for no days at all, and for no item', async () => {
+  it('is refused for past days, an empty period and an unknown item', async () => {
     const { id } = await anItem();
     expectRefusal(await quoteOf(id, -1, 2), 'start-in-past');
     expectRefusal(await quoteOf(id, 2, 2), 'end-before-start');
@@ -54,7 +54,7 @@ describe('a quote', () => {
 });
 
 describe('a request', () => {
-  it('holds rent and security deposit, and the owner is told', async () => {
+  it('holds rent and security deposit, and the owner is notified', async () => {
     const { id, owner, renter } = await aRequest();
     expect(await heldFor(id)).toEqual(
       expect.arrayContaining([
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(mail?.subject).toContain('Nouvelle demande');
   });
 
-  it('is seen by its parties alone, masked until it is accepted', async () => {
+  it('is visible to its parties alone, with masked names until it is accepted', async () => {
     const { id, owner, renter } = await aRequest();
     expect(await seenBy(owner, id)).toMatchObject({
       status: 'en attente',
@@ -105,7 +105,7 @@ describe('a request', () => {
     });
   });
 
-  it('can be asked for: is there one, and which did the payment make', async () => {
+  it('can be found by its item, and by the payment that created it', async () => {
     const { id, itemId, renter } = await aRequest();
     const check = (status: string) =>
       api(`/api/rentals/check?item_id=${itemId}&renter_id=${renter.id}&status=${status}`, {
@@ -170,7 +170,7 @@ describe('a list of rentals', () => {
     return newestFirst.map(({ id }) => id);
   }
 
-  it('is given in pages, newest first, each with the address of the next', async () => {
+  it('is paged, newest first, with a Link to the next page', async () => {
     const renter = await aMember();
     const ids = await rentalsOf(renter, 5);
     const pages: string[][] = [];
@@ -184,7 +184,7 @@ describe('a list of rentals', () => {
     expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
   });
 
-  it('holds 100 rentals at once, and says that there are more', async () => {
+  it('has pages of 100 rentals by default, and a Link when there are more', async () => {
     const renter = await aMember();
     const ids = await rentalsOf(renter, 101);
     const { body, headers } = await api<RentalView[]>(`/rentals/user/${renter.id}`, { as: renter });
@@ -224,7 +224,7 @@ describe('an owner who accepts', () => {
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
   });
 
-  it('twice is credited once', async () => {
+  it('twice is credited with the rent once', async () => {
     const { id, owner } = await aRequest();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => updateStatus(owner, id, 'acceptée')),
@@ -245,7 +245,7 @@ describe('an owner who accepts', () => {
     expect((await seenBy(owner, following.id)).status).toBe('en attente');
   });
 
-  it('never lends an object twice, however many accept at once', async () => {
+  it('never rents an item twice for a day, under concurrent acceptances', async () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });
     const requests = [];
@@ -274,7 +274,7 @@ describe('a renter', () => {
 });
 
 describe('an owner who refuses', () => {
-  it('gives everything back to the renter', async () => {
+  it('refunds the renter in full', async () => {
     const { id, owner, renter } = await aRequest();
     expect((await updateStatus(owner, id, 'refusée')).body.status).toBe('refusée');
     expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
@@ -286,7 +286,7 @@ describe('an owner who refuses', () => {
 describe('a cancellation', () => {
   const all = { percent: 100, rent: 15_000, deposit: 20_000, total: 35_000 };
 
-  it('by the renter of a request gives everything back', async () => {
+  it('by the renter of a request refunds in full', async () => {
     const { id, owner, renter } = await aRequest();
     expect((await seenBy(renter, id)).refund).toEqual(all);
     expect((await seenBy(owner, id)).refund).toBeNull();
@@ -315,7 +315,7 @@ describe('a cancellation', () => {
     },
   );
 
-  it('by the owner gives everything back', async () => {
+  it('by the owner refunds in full', async () => {
     const { id, owner, renter } = await aRequest();
     await updateStatus(owner, id, 'acceptée');
     expect((await seenBy(owner, id)).refund).toEqual(all);
@@ -334,7 +334,7 @@ describe('a cancellation', () => {
 });
 
 describe('the calendar', () => {
-  it('begins and ends a rental, in what is read and in what is stored', async () => {
+  it('begins and ends a rental, in its view and in its row', async () => {
     const { id, owner, renter } = await aRequest();
     await updateStatus(owner, id, 'acceptée');
     expectRefusal(await updateStatus(renter, id, 'en cours'), 'move-not-allowed');
@@ -345,7 +345,7 @@ describe('the calendar', () => {
     expectRefusal(await updateStatus(renter, id, 'annulée'), 'move-not-allowed');
   });
 
-  it('catches up with days it missed', async () => {
+  it('applies the days that it missed', async () => {
     const { id, owner } = await aRequest();
     await updateStatus(owner, id, 'acceptée');
     setNow(startOfDay(inDays(20)));
@@ -356,7 +356,7 @@ describe('the calendar', () => {
 });
 
 describe('the guards of the database', () => {
-  it('name the statuses that block days, and the events of the lifecycle', async () => {
+  it('name the same blocking statuses and events as the lifecycle', async () => {
     expect(await wordsOf('rentals_no_overlap')).toEqual([...blockingStatuses]);
     expect(await wordsOf('rental_events_event')).toEqual([...rentalEvents]);
   });
@@ -383,7 +383,7 @@ describe('what happens to a rental', () => {
     };
   }
 
-  it('is in its history and announced, with who caused it', async () => {
+  it('is recorded as rental event and domain event, with its actor', async () => {
     const { id, owner, renter } = await aRequest();
     await updateStatus(owner, id, 'acceptée');
     setNow(startOfDay(inDays(14)));
@@ -410,7 +410,7 @@ describe('what happens to a rental', () => {
     ]);
   });
 
-  it('is told to whom it concerns by mail', async () => {
+  it('is mailed to the party whom it concerns', async () => {
     const owner = await aMember({ name: 'Alice Mba', verified: true });
     const { id: itemId } = await anItem({ owner, title: 'Échelle' });
     const chosen = await aRequest({ owner, itemId });
@@ -439,7 +439,7 @@ describe('what happens to a rental', () => {
     ]);
   });
 
-  it('releases the security deposit whenever a rental comes to nothing', async () => {
+  it('releases the security deposit when a rental is refused, cancelled or superseded', async () => {
     const cancelled = await aRequest();
     const refused = await aRequest();
     await updateStatus(cancelled.renter, cancelled.id, 'annulée');
@@ -460,7 +460,7 @@ describe('the return', () => {
   const act = (as: { token: string }, id: string, action: string) =>
     api<RentalView>(`/api/rentals/${id}/${action}`, { method: 'POST', as });
 
-  it('is declared by the renter, confirmed by the owner, and the security deposit comes back once', async () => {
+  it('is declared by the renter and confirmed by the owner; the security deposit is released once', async () => {
     const { id, owner, renter } = await aRunningRental();
     expectRefusal(await act(owner, id, 'declare-return'), 'rental-not-found');
     expect((await act(renter, id, 'declare-return')).body.return_status).toBe('declared');
@@ -474,7 +474,7 @@ describe('the return', () => {
     expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
   });
 
-  it('is settled when the owner does not contest it for 48 hours', async () => {
+  it('is confirmed when the owner does not contest it for 48 hours', async () => {
     const { id, renter } = await aRunningRental();
     await act(renter, id, 'declare-return');
     await provided(ReturnItem).settleUncontested();

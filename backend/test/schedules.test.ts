@@ -33,7 +33,7 @@ useApi();
 })
 class NightModule {}
 
-describe('the jobs of the night', () => {
+describe('the nightly jobs', () => {
   let redis: Redis;
 
   beforeEach(async () => {
@@ -75,7 +75,7 @@ describe('the jobs of the night', () => {
     `rentals-${day}`,
   ];
 
-  it('are due at 00:05, 03:30 and 04:30 by the clocks of Gabon', async () => {
+  it('are due at 00:05, 03:30 and 04:30 in the time zone of Gabon', async () => {
     const worker = await startWorker(NightModule);
     const jobs = [...worker.get(SchedulerRegistry, { strict: false }).getCronJobs().values()];
     const nightly = jobs
@@ -89,7 +89,7 @@ describe('the jobs of the night', () => {
     ]);
   });
 
-  it('are added once a night, however many workers there are', async () => {
+  it('are added once a night by concurrent workers', async () => {
     const workers = [await aWorker('2030-01-14T23:05:00Z'), await aWorker('2030-01-14T23:05:02Z')];
     const [worker] = workers as [INestApplicationContext];
     for (const each of [...workers, ...workers]) enqueueNight(each);
@@ -104,7 +104,7 @@ describe('the jobs of the night', () => {
     );
   });
 
-  it('include the cleaning also where no worker was there at its hour, or Redis forgot it', async () => {
+  it('are added later when no worker ran at their hour, or Redis lost them', async () => {
     const worker = await aWorker('2030-01-15T03:29:59Z');
     const schedule = worker.get(HousekeepingSchedule);
     schedule.enqueueIfMissed();
@@ -122,7 +122,7 @@ describe('the jobs of the night', () => {
 });
 
 describe('the schedule of rentals', () => {
-  it('does what no job did: days that came, unanswered requests, undisputed returns', async () => {
+  it('advances rentals, expires requests and confirms returns that no job handled', async () => {
     // Due before whatever other tests have left.
     const unanswered = await aRequest({ from: 20, to: 23 });
     await provided(Db).rental.update({
@@ -172,7 +172,7 @@ describe('a tick', () => {
 
   const soon = { timeout: 3_000 };
 
-  it('never begins while the last is running', async () => {
+  it('does not begin while the last one is running', async () => {
     const worker = await startWorker(ProbeModule);
     const probe = worker.get(Probe);
     probe.work = () => sleep(2_200);
@@ -180,14 +180,14 @@ describe('a tick', () => {
     expect(probe.mostAtOnce).toBe(1);
   });
 
-  it('that fails is followed by the next', async () => {
+  it('runs again after one that failed', async () => {
     const worker = await startWorker(ProbeModule);
     const probe = worker.get(Probe);
     probe.work = () => Promise.reject(new Error('no'));
     await vi.waitFor(() => expect(probe.began).toBeGreaterThan(1), soon);
   });
 
-  it('that is running is waited for when the program ends, and none follows', async () => {
+  it('that is running is awaited on shutdown, and none follows', async () => {
     const worker = await startWorker(ProbeModule);
     const probe = worker.get(Probe);
     const { promise, resolve } = deferred();

@@ -104,7 +104,7 @@ describe('a picture', () => {
     expect((await sendFile(await aMember(), 'item', allowed)).status).toBe(201);
   });
 
-  it('of that size, sent forty times, does not delay other calls', async () => {
+  it('of 64 million pixels, sent forty times, does not delay other calls', async () => {
     const member = await aMember();
     const content = aHugePng(1, 16_000_000);
     const flood = Array.from({ length: 40 }, () => sendFile(member, 'item', content));

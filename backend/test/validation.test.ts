@@ -91,31 +91,31 @@ beforeAll(async () => {
   scene = await aScene();
 });
 
-describe('no answer speaks as the validation library does', () => {
+describe('no answer has the sentences of the validation library', () => {
   it.each(calls.filter(({ fields }) => fields.length > 0))(
     'whatever the body of $route holds',
     async (call) => {
-      const told: string[] = [];
+      const messages: string[] = [];
       for (const value of hostileValues) {
         const body = Object.fromEntries(call.fields.map((field) => [field, value]));
-        told.push(...(await messagesOf(scene, call, { body })));
+        messages.push(...(await messagesOf(scene, call, { body })));
       }
-      expect(told.length).toBeGreaterThan(0);
-      expectOurs(told);
+      expect(messages.length).toBeGreaterThan(0);
+      expectOurs(messages);
     },
   );
 
   it.each(calls.filter(({ query }) => query.length > 0))(
     'whatever the query of $route holds',
     async (call) => {
-      const told: string[] = [];
+      const messages: string[] = [];
       for (const value of hostileTexts) {
         const all = call.query.map((name): [string, string] => [name, value]);
         const query = new URLSearchParams(all).toString();
-        told.push(...(await messagesOf(scene, call, { query })));
+        messages.push(...(await messagesOf(scene, call, { query })));
       }
-      expect(told.length).toBeGreaterThan(0);
-      expectOurs(told);
+      expect(messages.length).toBeGreaterThan(0);
+      expectOurs(messages);
     },
   );
 });

@@ -23,7 +23,7 @@ useApi();
 const balanceOf = async (person: Person) => (await walletOf(person)).withdrawable;
 
 describe('a top-up', () => {
-  it('is in the wallet once it is confirmed, not before', async () => {
+  it('is credited when it is confirmed, not before', async () => {
     const member = await aMember({ verified: true });
     const { status, body } = await topUp(member, 12_000);
     expect([status, body.purpose, await balanceOf(member)]).toEqual([202, 'top_up', 0]);
@@ -42,7 +42,7 @@ describe('a top-up', () => {
     },
   );
 
-  it('asks for whole francs within bounds, and a number of an operator', async () => {
+  it('needs an amount within its limits, and a mobile number', async () => {
     const member = await aMember({ verified: true });
     for (const amount of [0, 99, -5_000, 150.5, 1_000_001]) {
       expectRefusal(await topUp(member, amount), 'invalid-request');
@@ -53,7 +53,7 @@ describe('a top-up', () => {
 });
 
 describe('a withdrawal', () => {
-  it('leaves the wallet at once and arrives, once', async () => {
+  it('is debited at once and sent once', async () => {
     const member = await aMemberWith(10_000);
     const { status, body } = await withdraw(member, 4_000, await aReceivingNumber(member));
     expect([status, await balanceOf(member)]).toEqual([202, 6_000]);
@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     },
   );
 
-  it('that the operator refuses is back in the wallet, and told by mail', async () => {
+  it('refused by the operator is credited back, with a mail', async () => {
     const member = await aMemberWith(10_000);
     const { body } = await withdraw(member, 4_000, await aReceivingNumber(member, '077000018'));
     expect(await work(body.paymentId)).toBe('failed');
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     expect((await mailsTo(member.email))[0]?.subject).toBe('Retrait non abouti');
   });
 
-  it('is refused beyond the balance, and to a number that is new, unconfirmed or somebody else’s', async () => {
+  it('is refused beyond the balance, and to a number that is new, unconfirmed or of another member', async () => {
     const member = await aMemberWith(10_000);
     const number = await aReceivingNumber(member);
     expectRefusal(await withdraw(member, 10_001, number), 'insufficient-balance');
@@ -110,7 +110,7 @@ describe('a rental paid from the wallet', () => {
     return paymentRequest(traits);
   };
 
-  it('alone is made at once, and the gateway never hears of it', async () => {
+  it('alone is created at once, without a call to the gateway', async () => {
     const renter = await aMemberWith(50_000);
     const paid = { ...(await request(renter, 35_000)), phoneNumber: '', operationAccountCode: '' };
     const { body } = await payRental(renter, paid);
@@ -131,14 +131,14 @@ describe('a rental paid from the wallet', () => {
     expect(held.reduce((sum, { balance }) => sum + Number(balance), 0)).toBe(35_000);
   });
 
-  it('for a part is given back when mobile money fails', async () => {
+  it('in part is released when mobile money fails', async () => {
     const renter = await aMemberWith(20_000);
     const { body } = await payRental(renter, await request(renter, 20_000, '077000002'));
     expect(await work(body.paymentId)).toBe('failed');
     expect(await balanceOf(renter)).toBe(20_000);
   });
 
-  it('is all back when the object is gone by then', async () => {
+  it('is credited back in full when the item was deleted meanwhile', async () => {
     const renter = await aMemberWith(20_000);
     const paid = await request(renter, 20_000);
     const { body } = await payRental(renter, paid);
@@ -152,13 +152,13 @@ describe('a rental paid from the wallet', () => {
     expect(open.body).toMatchObject([{ paymentId: body.paymentId, refunded: true }]);
   });
 
-  it('is no place for a novel', async () => {
+  it('with notes of 3 MB is refused', async () => {
     const renter = await aMember();
-    const novel = { ...(await request(renter, 0)), notes: 'a'.repeat(3_000_000) };
-    expectRefusal(await payRental(renter, novel), 'request-too-large');
+    const tooLarge = { ...(await request(renter, 0)), notes: 'a'.repeat(3_000_000) };
+    expectRefusal(await payRental(renter, tooLarge), 'request-too-large');
   });
 
-  it('is refused beyond the balance or the price, and leaves nothing behind', async () => {
+  it('is refused beyond the balance or the price, without a payment', async () => {
     const renter = await aMemberWith(10_000);
     expectRefusal(await payRental(renter, await request(renter, 20_000)), 'insufficient-balance');
     expectRefusal(await payRental(renter, await request(renter, 35_001)), 'wrong-total');
@@ -179,7 +179,7 @@ describe('a call that moves money, repeated with its key after its server died',
     });
   }
 
-  it('withdraws once', async () => {
+  it('pays out once', async () => {
     const member = await aMemberWith(10_000);
     const number = await aReceivingNumber(member);
     const key = { 'idempotency-key': randomUUID() };
@@ -190,7 +190,7 @@ describe('a call that moves money, repeated with its key after its server died',
     expect(await balanceOf(member)).toBe(6_000);
   });
 
-  it('is the same call whatever its query, and needs a key that fits', async () => {
+  it('is recognised whatever its query; the key has 1 to 200 characters', async () => {
     const member = await aMemberWith(10_000);
     const number = await aReceivingNumber(member);
     const call = (key: string, query = '') =>
@@ -215,7 +215,7 @@ describe('a call that moves money, repeated with its key after its server died',
     expect(first?.body.paymentId).not.toBe(second?.body.paymentId);
   });
 
-  it('waits while that server may still live', async () => {
+  it('is refused until the lease of that server expires', async () => {
     const member = await aMemberWith(10_000);
     const number = await aReceivingNumber(member);
     const key = { 'idempotency-key': randomUUID() };

@@ -79,7 +79,7 @@ describe('the totals leave out', () => {
 });
 
 describe('a month', () => {
-  it('is not charged for what came back in the next one', async () => {
+  it('does not count what was returned in the next one', async () => {
     setNow('2026-11-21T12:00:00Z');
     const member = await aMember();
     const { id: rentalId } = await aRequest({ owner: member });
@@ -106,7 +106,7 @@ const instants = fc
 const francs = fc.integer({ min: 1, max: 30_000 });
 
 /** What happens in a wallet: something begins, and then ends in one of several ways. */
-const story = fc.oneof(
+const activity = fc.oneof(
   fc.record({
     what: fc.constant('rental' as const),
     instants,
@@ -129,28 +129,33 @@ const story = fc.oneof(
   }),
 );
 
-type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
+type Activity = typeof activity extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a story adds to one of the totals, at an instant. */
+/** What an activity adds to one of the totals, at an instant. */
 type Effect = Partial<Totals> & { at: string };
 
-async function play(member: Person, itemId: string, told: Story): Promise<Effect> {
-  const [at, ended] = told.instants;
-  if (told.what === 'rental') {
+async function perform(member: Person, itemId: string, activity: Activity): Promise<Effect> {
+  const [at, ended] = activity.instants;
+  if (activity.what === 'rental') {
     const { id: rentalId, renter } = await aRequest({ owner: member, itemId });
     const earned = { from: escrow(rentalId), to: earnings(member.id), amount: 15_000 };
     await post({ type: 'rental_accepted', rentalId, at }, [earned]);
-    if (told.returned !== null) {
+    if (activity.returned !== null) {
       await post({ type: 'rental_cancelled', rentalId, at: ended }, [
-        { from: earned.to, to: wallet(renter.id), amount: told.returned },
-        { from: earned.to, to: wallet(member.id), amount: 15_000 - told.returned },
+        { from: earned.to, to: wallet(renter.id), amount: activity.returned },
+        { from: earned.to, to: wallet(member.id), amount: 15_000 - activity.returned },
       ]);
     }
-    return { at, received: 15_000 - (told.returned ?? 0) };
+    return { at, received: 15_000 - (activity.returned ?? 0) };
   }
-  const common = { id: randomUUID(), userId: member.id, operator: 'airtel', amount: told.amount };
-  if (told.what === 'payment') {
-    const { walletAmount, end } = told;
+  const common = {
+    id: randomUUID(),
+    userId: member.id,
+    operator: 'airtel',
+    amount: activity.amount,
+  };
+  if (activity.what === 'payment') {
+    const { walletAmount, end } = activity;
     const payment: PaymentFacts = { ...common, purpose: 'rental', walletAmount };
     await post({ type: 'payment_held', at }, reserve(payment));
     if (end === 'failed') await post({ type: 'payment_released', at: ended }, release(payment));
@@ -165,15 +170,15 @@ async function play(member: Person, itemId: string, told: Story): Promise<Effect
     return { at, spent: end === 'failed' ? 0 : walletAmount };
   }
   const payment: PaymentFacts = { ...common, purpose: 'withdrawal', walletAmount: 0 };
-  const moved = Math.min(told.paidOut, told.amount);
+  const moved = Math.min(activity.paidOut, activity.amount);
   await post({ type: 'payout_reserved', at }, reserve(payment));
-  if (told.end === 'paid') {
+  if (activity.end === 'paid') {
     await post({ type: 'payout_settled', at: ended }, payOut(payment, moved));
   }
-  if (told.end === 'failed') {
+  if (activity.end === 'failed') {
     await post({ type: 'payout_released', at: ended }, release(payment));
   }
-  return { at, spent: { open: payment.amount, paid: moved, failed: 0 }[told.end] };
+  return { at, spent: { open: payment.amount, paid: moved, failed: 0 }[activity.end] };
 }
 
 function sumOf(effects: Effect[]): Totals {
@@ -187,10 +192,10 @@ function sumOf(effects: Effect[]): Totals {
 }
 
 describe('whatever is paid, cancelled, reserved and released', () => {
-  it('the totals are net, the months add up to them, and both to the balance', async () => {
+  it('the totals are net and equal the sum of the months, and both give the balance', async () => {
     setNow('2026-11-21T12:00:00Z');
     await fc.assert(
-      fc.asyncProperty(fc.array(story, { maxLength: 8 }), async (stories) => {
+      fc.asyncProperty(fc.array(activity, { maxLength: 8 }), async (activities) => {
         const member = await aMember();
         const { id: itemId } = await anItem({ owner: member });
         const opening = { at: '2026-05-01T12:00:00Z', received: 500_000 };
@@ -198,7 +203,7 @@ describe('whatever is paid, cancelled, reserved and released', () => {
           { from: provider('airtel'), to: wallet(member.id), amount: opening.received },
         ]);
         const effects: Effect[] = [opening];
-        for (const told of stories) effects.push(await play(member, itemId, told));
+        for (const one of activities) effects.push(await perform(member, itemId, one));
 
         const { balance, ...totals } = await walletOf(member);
         expect(totals).toEqual(sumOf(effects));

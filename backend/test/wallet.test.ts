@@ -35,7 +35,7 @@ interface Line {
   at?: string;
 }
 
-/** Writes lines into somebody's statement, from or to the house's own account. */
+/** Writes lines into somebody's statement, from or to the suspense account. */
 async function write(person: Person, lines: Line[]): Promise<void> {
   for (const { type = 'correction', amount, description = 'essai', at } of lines) {
     const [from, to] = amount > 0 ? [suspense, wallet(person.id)] : [wallet(person.id), suspense];
@@ -63,7 +63,7 @@ async function pagesOf(as: Person, query: string): Promise<WalletEntryView[][]> 
 const amounts = (lines: WalletEntryView[]) => lines.map(({ amount }) => amount);
 
 describe('a wallet', () => {
-  it('says what is upcoming and from which day it can be withdrawn', async () => {
+  it('shows upcoming earnings and the day from which they are withdrawable', async () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });
     const { id: otherId } = await anItem({ owner });
@@ -88,7 +88,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('shows a withdrawal in transit until it is decided, whatever comes of it', async () => {
+  it('shows a payout in transit until it is decided', async () => {
     const member = await aMemberWith(10_000);
     const [good, bad] = await Promise.all([
       withdraw(member, 2_000, await aReceivingNumber(member, '077000001')),
@@ -111,7 +111,7 @@ describe('a wallet', () => {
     );
   });
 
-  it('is empty for somebody new', async () => {
+  it('is empty for a new member', async () => {
     const member = await aMember();
     expect(await walletView(member)).toEqual({
       balance: 0,
@@ -126,7 +126,7 @@ describe('a wallet', () => {
 });
 
 describe('the statement', () => {
-  it('is read in pages without a line lost or twice, lines of one instant too', async () => {
+  it('is paged without skipping or repeating a line, also of the same instant', async () => {
     const member = await aMember();
     const at = '2026-11-02T10:00:00.000Z';
     const lines = Array.from({ length: 11 }, (_, index) => ({ amount: index + 1, at }));
@@ -139,13 +139,13 @@ describe('the statement', () => {
     expect(all).toEqual((await statement(member, 'limit=100')).body);
   });
 
-  it('ends where it ends: a page that is just full has no next', async () => {
+  it('has no next page after one that is exactly full', async () => {
     const member = await aMember();
     await write(member, [{ amount: 1 }, { amount: 2 }]);
     expect(await pagesOf(member, 'limit=2')).toHaveLength(1);
   });
 
-  it('keeps its place while new lines come', async () => {
+  it('keeps its cursor valid while lines are added', async () => {
     const member = await aMember();
     await write(
       member,
@@ -166,7 +166,7 @@ describe('the statement', () => {
     },
   );
 
-  it('is cut at midnight in Gabon', async () => {
+  it('is filtered by days of Gabon', async () => {
     const member = await aMember();
     await write(member, [
       { amount: 1, at: '2026-10-31T22:59:59.999Z' },
@@ -184,7 +184,7 @@ describe('the statement', () => {
     expectRefusal(await statement(member, 'from=0000-01-01'), 'invalid-request');
   });
 
-  it('leaves out what moves between a member’s own accounts', async () => {
+  it('leaves out transfers between accounts of the member', async () => {
     const member = await aMember();
     await post({ type: 'correction', description: '' }, [
       { from: suspense, to: earnings(member.id), amount: 500 },
@@ -196,7 +196,7 @@ describe('the statement', () => {
     expect(await walletView(member)).toMatchObject({ withdrawable: 500, upcoming: 0 });
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to the member alone', async () => {
     const [member, stranger] = [await aMember(), await aMember()];
     await write(
       member,
@@ -219,8 +219,8 @@ const history = fc.array(
   { maxLength: 25 },
 );
 
-describe('whatever moved', () => {
-  it('the database and the rule agree on types, totals and months', async () => {
+describe('for any ledger transactions', () => {
+  it('the triggers and the domain rule give the same types, totals and months', async () => {
     setNow('2026-11-21T12:00:00Z');
     await fc.assert(
       fc.asyncProperty(history, async (lines) => {
@@ -273,7 +273,7 @@ describe('the months', () => {
   const months = (as: Person, query = '') =>
     api<WalletMonthView[]>(`/api/wallet/months?${query}`, { as });
 
-  it('are six, all there, cut at midnight in Gabon', async () => {
+  it('are six by default, none missing, by days of Gabon', async () => {
     setNow('2026-10-31T23:30:00Z');
     const member = await aMember();
     await write(member, [
@@ -293,7 +293,7 @@ describe('the months', () => {
     ]);
   });
 
-  it('are one to twenty-four', async () => {
+  it('can be one to twenty-four', async () => {
     const member = await aMember();
     expect((await months(member, 'months=24')).body).toHaveLength(24);
     for (const count of ['0', '25', 'six', '1.5']) {
@@ -309,7 +309,7 @@ describe('the file for spreadsheets', () => {
     return { headers: response.headers, text };
   };
 
-  it('is what a French spreadsheet opens without a question', async () => {
+  it('has the separators and encoding of a French spreadsheet', async () => {
     setNow('2026-11-21T12:00:00Z');
     const member = await aMember();
     await write(member, [
@@ -333,7 +333,7 @@ describe('the file for spreadsheets', () => {
     );
   });
 
-  it('holds the lines asked for, and is named for their days', async () => {
+  it('has the filtered lines, and their days in its name', async () => {
     const member = await aMember();
     await write(member, [
       { amount: 1, at: '2026-10-01T10:00:00Z' },
@@ -349,7 +349,7 @@ describe('the file for spreadsheets', () => {
     ]);
   });
 
-  it('starts no cell with what a user wrote, which could be a formula', async () => {
+  it('escapes a cell that could be read as a formula', async () => {
     const member = await aMember();
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'];
     await write(
@@ -367,7 +367,7 @@ describe('the file for spreadsheets', () => {
     );
   });
 
-  it('is whole, however long', async () => {
+  it('is complete with more lines than are read at once', async () => {
     const member = await aMember();
     const once = { from: suspense, to: wallet(member.id), amount: 1 };
     for (let line = 0; line < 501; line++) await post({ type: 'correction' }, [once]);
@@ -375,7 +375,7 @@ describe('the file for spreadsheets', () => {
     expect(text.trim().split('\r\n')).toHaveLength(502);
   });
 
-  it('is refused like the page is', async () => {
+  it('refuses the same filters as the list', async () => {
     const member = await aMember();
     expectRefusal(await api('/api/wallet/transactions.csv', {}), 'unauthenticated');
     for (const from of ['hier', '2026-02-30', '0000-01-01']) {

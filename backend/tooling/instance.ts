@@ -8,7 +8,7 @@ import { Supervisor } from './supervisor.js';
 /** Where all instances of this clone keep their data. */
 export const instancesFolder = path.resolve('.loka');
 
-/** One running instance of the product; the port tells instances of the same clone apart. */
+/** One running instance of the product; the port distinguishes instances of the same clone. */
 export interface Instance {
   port: number;
   /** Its data, files and logs. */

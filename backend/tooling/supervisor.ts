@@ -28,7 +28,7 @@ const stopTimeoutSeconds = 10;
 /** Milliseconds before a program that is expected to die is restarted. */
 const quickRestartMs = 200;
 
-/** Keeps programs running, each with its own log, until it is told to stop. */
+/** Keeps programs running, each with its own log, until it is stopped. */
 export class Supervisor {
   private readonly running = new Map<Program, ChildProcess>();
   private readonly cleanups: (() => Promise<void>)[] = [];

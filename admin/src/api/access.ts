@@ -10,8 +10,8 @@ const staff = [
   'audit-log',
 ] as const;
 
-/** What each role finds in the console. The server decides again at every call. */
-const doors = {
+/** What each role may use in the console. The server decides again at every call. */
+const permissions = {
   staff,
   admin: [...staff, 'money', 'roles', 'queues'],
   ops: ['queues'],
@@ -19,11 +19,11 @@ const doors = {
 } as const satisfies Record<Role, readonly string[]>;
 
 /** Whether a role may use a resource of the console, or one of its powers (`money`, `roles`, `queues`). */
-export function mayUse(role: Role, door: string): boolean {
-  return (doors[role] as readonly string[]).includes(door);
+export function mayUse(role: Role, resource: string): boolean {
+  return (permissions[role] as readonly string[]).includes(resource);
 }
 
 /** Whether a role has anything to do here. */
 export function mayEnter(role: Role): boolean {
-  return doors[role].length > 0;
+  return permissions[role].length > 0;
 }

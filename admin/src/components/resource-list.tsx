@@ -15,7 +15,7 @@ export function ResourceList({
   filters?: ReactElement[];
   defaultFilter?: Record<string, unknown>;
   tabs?: ReactNode;
-  /** For screens with room for columns. */
+  /** For screens wide enough for columns. */
   table: ReactNode;
   /** The same for a phone. */
   cards: ReactNode;

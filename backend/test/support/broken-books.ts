@@ -6,13 +6,13 @@ import { invariants } from '../../src/modules/reconciliation/invariants.js';
 type Row = Record<string, unknown>;
 
 /**
- * The books in the hands of somebody who ignores every guard: no trigger fires and no key is
- * followed, in a transaction that is never committed.
+ * The tables without their triggers and foreign keys, in a transaction that is never committed, so
+ * that a test can write rows that break an invariant.
  */
 export class BrokenBooks {
   private constructor(private readonly client: pg.Client) {}
 
-  /** Has them for the length of `work`. */
+  /** Opens them for the length of `work`. */
   static async during<T>(work: (books: BrokenBooks) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 type Behaviour = 'accept' | 'refuse' | 'never answer';
 
-/** A mail server on a free port until the end of the test; it does with messages what it is told. */
+/** A mail server on a free port until the end of the test; messages are handled as asked. */
 export async function startSmtpServer(behaviour: Behaviour = 'accept') {
   const state = { behaviour, messages: [] as string[] };
   const sockets = new Set<Socket>();

@@ -4,7 +4,7 @@ import type { Supervisor } from '../supervisor.js';
 
 /**
  * Starts the gateway simulator, which sends its callbacks to the port `product`, and returns the
- * variables that tell the product its addresses.
+ * variables with its addresses for the product.
  *
  * @param speed how many times faster than real time its clock runs
  */

@@ -33,6 +33,6 @@ export function explorerPath(filters: { q?: string; category?: string }): string
   return query.size > 0 ? `${paths.explorer}?${query}` : paths.explorer;
 }
 
-/** A page of the way in (`paths.signIn` unless told), which leads to `to` in the end. */
+/** A page of the way in (`paths.signIn` by default), which leads to `to` in the end. */
 export const signInPath = (to: string | null, page: string = paths.signIn): string =>
   to ? `${page}?${new URLSearchParams({ redirect: to })}` : page;

@@ -37,7 +37,7 @@ describe('the decision about an identity', () => {
     await waitFor(() => expect(address()).toBe('/verifications'));
   });
 
-  it('refuses for a reason, which the member is told', async () => {
+  it('refuses with a reason', async () => {
     server.on('post', refuse, aVerification({ status: 'rejected' }));
     nextAre([]);
     const user = show(<Decision submission={aVerification()} />);

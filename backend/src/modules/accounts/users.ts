@@ -68,7 +68,7 @@ export class Users {
     return tx.user.findUniqueOrThrow({ where: { id }, select: contact });
   }
 
-  /** Staff and admins: who is told when something has to be looked into. */
+  /** Staff and admins: who is mailed when something has to be looked into. */
   listStaffContacts(tx: Tx): Promise<Contact[]> {
     return tx.user.findMany({ where: { role: { in: ['staff', 'admin'] } }, select: contact });
   }

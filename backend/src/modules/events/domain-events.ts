@@ -11,7 +11,7 @@ export interface EventActor {
   id?: string | undefined;
 }
 
-/** Something that happened, as listeners are told. */
+/** Something that happened, as listeners receive it. */
 export interface DomainEvent<Facts> {
   subjectId: string;
   actor: EventActor;
@@ -47,7 +47,7 @@ export class DomainEvents {
     this.listeners.set(kind.name, [...others, listener as Listener<never, never>]);
   }
 
-  /** Writes an event down and tells its listeners. The subject is what the kind's name begins with. */
+  /** Records an event and calls its listeners. The subject is what the kind's name begins with. */
   async record<Facts extends Prisma.InputJsonObject, Secrets = undefined>(
     tx: Tx,
     afterCommit: AfterCommit,

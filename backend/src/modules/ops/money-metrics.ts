@@ -51,7 +51,7 @@ export class MoneyMetrics {
     for (const gauge of this.all) registry.registerMetric(gauge);
   }
 
-  /** Measures anew. What cannot be known is left out, rather than told as it was before. */
+  /** Measures anew. What cannot be measured is left out, rather than reported as it was before. */
   async measure(): Promise<void> {
     this.open.reset();
     for (const gauge of [this.overdue, this.differences, this.comparedAt]) gauge.remove();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { BoundedQueue } from './bounded-queue.js';
 
-/** Adds a task that ends when it is told to. */
+/** Adds a task that ends when the test ends it. */
 function add(queue: BoundedQueue) {
   const task = { started: false, end: () => {}, fail: (_: Error) => {} };
   const ended = new Promise<void>((resolve, reject) => {

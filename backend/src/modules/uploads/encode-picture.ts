@@ -45,7 +45,7 @@ export function encodePicture(content: Buffer, preset: Preset): Promise<Copy[]> 
       for (const width of widths[preset]) copies.push(await encodeCopy(pixels, preset, width));
       return copies;
     } catch {
-      // libvips tells a broken picture from a hostile one no better than its text does.
+      // libvips distinguishes a damaged picture from a malicious one by its message alone.
       throw new ProblemError('unsupported-image');
     }
   });

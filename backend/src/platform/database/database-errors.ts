@@ -51,7 +51,7 @@ interface DriverError {
 }
 
 /**
- * The error as PostgreSQL told it, wherever Prisma put it (a commit fails outside of any model), or
+ * The error as PostgreSQL reported it, wherever Prisma put it (a commit fails outside of any model), or
  * straight from the driver.
  */
 function postgresError(error: unknown): PostgresError | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Tells where the next page of a list is: the same call with a cursor, as a `Link` header. */
+/** Sets the `Link` header to the next page of a list: the same call with a cursor. */
 export function linkNext({ url }: FastifyRequest, reply: FastifyReply, cursor: string): void {
   const [path = '', query] = url.split('?', 2);
   const parameters = new URLSearchParams(query);

@@ -70,9 +70,9 @@ const cases: Record<Code, Case[]> = {
 };
 
 describe.each(Object.entries(cases))('an issue of the kind %s', (code, all) => {
-  const told = all.map(([schema, input, message]) => [message, schema, input] as const);
+  const cases = all.map(([schema, input, message]) => [message, schema, input] as const);
 
-  it.each(told)('is told: %s', (message, schema, input) => {
+  it.each(cases)('is in French: %s', (message, schema, input) => {
     const { error } = schema.safeParse(input, { error: messageOf });
     expect(error?.issues).toMatchObject([{ code, message }]);
   });

@@ -19,7 +19,7 @@ export function acceptRequestId(sent: unknown): string {
   return typeof sent === 'string' && plausible.test(sent) ? sent : randomUUID();
 }
 
-/** Tells another system under which id to find this call. */
+/** Headers that send the id of this call to another system. */
 export function requestIdHeader(): Record<string, string> {
   const id = currentRequestId();
   return id ? { 'x-request-id': id } : {};

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../database/prisma.js';
 import { Retention } from '../retention.js';
 
-/** Long enough to answer a member who asks what they were told. */
+/** Long enough to answer a member who asks what they were sent. */
 const keptMs = 30 * 24 * 3_600_000;
 
 @Injectable()

@@ -54,7 +54,7 @@ export abstract class JobProcessor<Data extends object = object>
   }
 
   /**
-   * Finishes the jobs at hand, unless Redis is away and cannot be told: Nest's own closing, which
+   * Finishes the jobs at hand, unless Redis is down: Nest's own closing, which
    * comes after, would then wait for ever.
    */
   async beforeApplicationShutdown(): Promise<void> {

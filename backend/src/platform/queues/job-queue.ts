@@ -11,7 +11,7 @@ interface EnqueueOptions {
 }
 
 /**
- * A module's queue, by which it tells the workers that there is work. PostgreSQL knows what is due,
+ * A module's queue, by which it enqueues work for the workers. PostgreSQL knows what is due,
  * and a schedule finds what Redis lost: so nothing here is waited for inside a request, and nothing
  * here may fail it.
  *

@@ -12,7 +12,7 @@ type MobileMenuProps = { onClose: () => void; onSignOut: () => void };
 const ROW =
   'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-left text-ink-900 hover:bg-sand-100';
 
-/** Everything the top bar has no room for on a phone. */
+/** Everything that does not fit into the top bar of a phone. */
 export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   const { user, status, refetchUser } = useAuth();
   const links = [

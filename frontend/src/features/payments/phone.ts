@@ -1,6 +1,6 @@
 import type { Operator } from '@/api/types';
 
-/** Whose mobile money account; the number tells the operator until somebody chooses one. */
+/** Whose mobile money account; the operator follows from the number until somebody chooses one. */
 export type Phone = { operator?: Operator['code']; phoneNumber: string };
 
 /** The operator chosen, else the one whose number it looks like, else the first one. */

@@ -20,7 +20,7 @@ export class ForgotPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** Neither the answer nor its time tells whether the address has an account. */
+  /** Neither the answer nor its time reveals whether the address has an account. */
   async execute({ email }: ForgotPasswordBody): Promise<void> {
     await Promise.all([this.mailLink(email), setTimeout(answerAfterMs)]);
   }

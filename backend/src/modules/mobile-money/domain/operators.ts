@@ -31,7 +31,7 @@ export const operators: readonly Operator[] = [
 
 const or = new Intl.ListFormat('fr', { type: 'disjunction' });
 
-/** What to tell whoever types a number of that operator. */
+/** The hint for whoever types a number of that operator. */
 export function hintOf({ prefixes }: Operator): string {
   return prefixes.length > 0 ? `Commence par ${or.format(prefixes)}, suivi de 6 chiffres` : '';
 }

@@ -31,7 +31,7 @@ export function entriesOf(postings: readonly Posting[]): Entry[] {
     .sort((a, b) => (nameOf(a.account) < nameOf(b.account) ? -1 : 1));
 }
 
-/** What tells an account from every other. */
+/** What identifies an account. */
 export function nameOf({ kind, holder }: Pick<Account, 'kind' | 'holder'>): string {
   return `${kind}:${holder}`;
 }

@@ -10,7 +10,7 @@ type AuthPageProps = {
 
 const PROMISES = ['Propriétaires vérifiés', 'Paiement par mobile money', 'Caution restituée'];
 
-/** A form alone on its page; a wide screen has room for a picture of what Loka is. */
+/** A form alone on its page; on a wide screen beside a picture of what Loka is. */
 export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   return (
     <div className="page py-6 sm:py-12">

@@ -8,7 +8,7 @@ type OnProgress = (percent: number) => void;
 /**
  * Sends a picture, made smaller first.
  *
- * @param onProgress told the percentage sent, 0 to 100
+ * @param onProgress gets the percentage sent, 0 to 100
  * @throws ApiError
  */
 export async function uploadPicture(
@@ -21,7 +21,7 @@ export async function uploadPicture(
   return response.json();
 }
 
-/** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
+/** By XMLHttpRequest, because `fetch` does not report how much has been sent. */
 function send(file: Blob, preset: Preset, headers: Record<string, string>, onProgress: OnProgress) {
   return new Promise<Response>((resolve, reject) => {
     const form = new FormData();

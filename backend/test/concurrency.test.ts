@@ -26,18 +26,18 @@ function tally(answers: { status: number }[]): Record<number, number> {
   return counts;
 }
 
-/** How often PostgreSQL had to break a tie between transactions of this database. */
+/** How many deadlocks PostgreSQL has ended in this database. */
 async function deadlocks(): Promise<number> {
   const db = provided(Db);
-  // Each connection tells its count at most once a second.
+  // Each connection reports its count at most once a second.
   await sleep(1_100);
   const [row] = await db.$queryRaw<{ deadlocks: bigint }[]>`
     select deadlocks from pg_stat_database where datname = current_database()`;
   return Number(row?.deadlocks);
 }
 
-describe('twenty times the same payment', () => {
-  it('is one charge, by twenty clicks', async () => {
+describe('twenty concurrent calls for the same payment', () => {
+  it('create one payment', async () => {
     const renter = await aMember();
     const { id: itemId } = await anItem();
     const request = await paymentRequest({ itemId, renter });
@@ -47,7 +47,7 @@ describe('twenty times the same payment', () => {
     expect(payments).toHaveLength(1);
   });
 
-  it('is one charge, by twenty repetitions of one call, taken by twenty workers', async () => {
+  it('with one Idempotency-Key, processed by twenty workers, are one charge', async () => {
     const renter = await aMember();
     const { id: itemId } = await anItem();
     const request = await paymentRequest({ itemId, renter });
@@ -65,8 +65,8 @@ describe('twenty times the same payment', () => {
   });
 });
 
-describe('a hundred withdrawals of 1 000 from 10 000', () => {
-  it('are ten', async () => {
+describe('a hundred concurrent payouts of 1 000 from a balance of 10 000', () => {
+  it('create ten payouts', async () => {
     const member = await aMemberWith(10_000);
     const number = await aReceivingNumber(member);
     const answers = await times(100, () => withdraw(member, 1_000, number));
@@ -80,8 +80,8 @@ describe('a hundred withdrawals of 1 000 from 10 000', () => {
   });
 });
 
-describe('two hundred overlapping acceptances', () => {
-  it('lend the object once for any day: only 200s and 409s, and every refused renter is refunded', async () => {
+describe('concurrent acceptances', () => {
+  it('rent the item once for any day: only 200 and 409, and every refused renter is refunded', async () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });
     const requests: { id: string; renter: { id: string } }[] = [];
@@ -114,7 +114,7 @@ describe('two hundred overlapping acceptances', () => {
     expect(Number(_sum.balance)).toBe((200 - accepted.length) * 35_000);
   }, 120_000);
 
-  it('of two owners who rent to each other, with renters who cancel, end as well', async () => {
+  it('of two owners who rent from each other, with cancellations, do not deadlock', async () => {
     const owners = [await aMember({ verified: true }), await aMember({ verified: true })] as const;
     const items = [await anItem({ owner: owners[0] }), await anItem({ owner: owners[1] })] as const;
     const requests: Awaited<ReturnType<typeof aRequest>>[] = [];
@@ -137,7 +137,7 @@ describe('two hundred overlapping acceptances', () => {
     expect(accepted).toBeLessThanOrEqual(2);
   }, 60_000);
 
-  it('of many owners whose requests come from the same renters never deadlock', async () => {
+  it('of many owners with requests by the same renters do not deadlock', async () => {
     const renters = await times(6, () => aMember());
     const owners = await times(10, () => aMember({ verified: true }));
     const firstRequests: { owner: Person; id: string }[] = [];
