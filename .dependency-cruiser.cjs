@@ -6,15 +6,24 @@ const modules = '^backend/src/modules/([^/]+)/';
 const layers = require('./backend/architecture/layers.json');
 const known = layers.flat().join('|');
 
+/**
+ * A rule that fails the check.
+ *
+ * @param from, to a path, or a condition of dependency-cruiser
+ */
+function forbid(name, comment, from, to, more = {}) {
+  const condition = (given) => (typeof given === 'string' ? { path: given } : given);
+  return { name, comment, severity: 'error', from: condition(from), to: condition(to), ...more };
+}
+
 const layerRules = layers.flatMap((names, index) => {
   const own = names.join('|');
-  const same = {
-    name: 'layers-side',
-    comment: 'A module does not use a module of its own layer.',
-    severity: 'error',
-    from: { path: `^backend/src/modules/(${own})/` },
-    to: { path: `^backend/src/modules/(${own})/`, pathNot: '^backend/src/modules/$1/' },
-  };
+  const same = forbid(
+    'layers-side',
+    'A module does not use a module of its own layer.',
+    `^backend/src/modules/(${own})/`,
+    { path: `^backend/src/modules/(${own})/`, pathNot: '^backend/src/modules/$1/' },
+  );
   const above = layers
     .slice(index + 1)
     .flat()
@@ -22,13 +31,12 @@ const layerRules = layers.flatMap((names, index) => {
   if (!above) return [same];
   return [
     same,
-    {
-      name: 'layers-up',
-      comment: 'A module does not use a module of a higher layer.',
-      severity: 'error',
-      from: { path: `^backend/src/modules/(?:${own})/` },
-      to: { path: `^backend/src/modules/(?:${above})/` },
-    },
+    forbid(
+      'layers-up',
+      'A module does not use a module of a higher layer.',
+      `^backend/src/modules/(?:${own})/`,
+      `^backend/src/modules/(?:${above})/`,
+    ),
   ];
 });
 const features = '^frontend/src/features/([^/]+)/';
@@ -37,222 +45,196 @@ const prismaClient = '^backend/src/platform/database/(generated/(?!enums)|prisma
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    {
-      name: 'no-circles',
-      comment: 'Files that need each other cannot be read, tested or moved alone.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-folder-cycles',
-      comment:
-        'The folders of the backend form layers: product, tooling, then what runs and tests them.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^backend/[^/]+$' },
-      to: { circular: true },
-    },
-    {
-      name: 'no-cycles-of-capabilities',
-      comment: 'The folders inside of a module build on each other in one direction.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^backend/src/(kernel|platform|modules/[^/]+)/[^/]+' },
-      to: {
+    forbid(
+      'no-cycles',
+      'Files that need each other cannot be read, tested or moved alone.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'no-folder-cycles',
+      'The folders of the backend form layers: product, tooling, then what runs and tests them.',
+      '^backend/[^/]+$',
+      { circular: true },
+      { scope: 'folder' },
+    ),
+    forbid(
+      'no-cycles-of-capabilities',
+      'The folders inside of a module build on each other in one direction.',
+      '^backend/src/(kernel|platform|modules/[^/]+)/[^/]+',
+      {
         circular: true,
         viaOnly: { path: '^backend/src/(kernel|platform|modules/[^/]+)/[^/]+' },
       },
-    },
-    {
-      name: 'tooling-knows-no-program',
-      comment: 'Programs share code through the tooling, never by importing each other.',
-      severity: 'error',
-      from: { path: '^backend/(tooling|dev|faults|bench)/' },
-      to: { path: '^backend/(dev|faults|bench|test)/', pathNot: '^backend/$1/' },
-    },
-    {
-      name: 'resolvable',
-      comment: 'An import that cannot be followed escapes every other rule.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true, path: '^(\\.|@/|@loka/)' },
-    },
-    {
-      name: 'kernel-stands-alone',
-      comment:
-        'The kernel is what everything else is made of: francs, days, errors. The numbering plans of countries are a library.',
-      severity: 'error',
-      from: { path: '^backend/src/kernel/', pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^backend/src/kernel/', '^node_modules/libphonenumber-js/'] },
-    },
-    {
-      name: 'domain-is-pure',
-      comment: 'Rules get their facts passed in: no clock, database, framework or environment.',
-      severity: 'error',
-      from: { path: `${modules}domain/`, pathNot: '\\.spec\\.ts$' },
-      to: {
+      { scope: 'folder' },
+    ),
+    forbid(
+      'tooling-knows-no-program',
+      'Programs share code through the tooling, never by importing each other.',
+      '^backend/(tooling|dev|faults|bench)/',
+      { path: '^backend/(dev|faults|bench|test)/', pathNot: '^backend/$1/' },
+    ),
+    forbid(
+      'resolvable',
+      'An import that cannot be followed escapes every other rule.',
+      {},
+      { couldNotResolve: true, path: '^(\\.|@/|@loka/)' },
+    ),
+    forbid(
+      'kernel-stands-alone',
+      'The kernel is what everything else is made of: francs, days, errors. The numbering plans of countries are a library.',
+      { path: '^backend/src/kernel/', pathNot: '\\.spec\\.ts$' },
+      { pathNot: ['^backend/src/kernel/', '^node_modules/libphonenumber-js/'] },
+    ),
+    forbid(
+      'domain-is-pure',
+      'Rules get their facts passed in: no clock, database, framework or environment.',
+      { path: `${modules}domain/`, pathNot: '\\.spec\\.ts$' },
+      {
         pathNot: ['^backend/src/kernel/', '^backend/src/modules/$1/domain/'],
         // The shape of a fact from a lower module may be named: it is gone once compiled.
         dependencyTypesNot: ['type-only'],
       },
-    },
-    {
-      name: 'prisma-behind-use-cases',
-      comment:
-        'Who answers HTTP or takes a job, and who says what it looks like, asks a use case or a query.',
-      severity: 'error',
-      from: { path: `${modules}.*\\.(controller|processor|schedule|schema|module)\\.ts$` },
-      to: { path: prismaClient },
-    },
-    {
-      name: 'public-entry',
-      comment: 'A module is used through its index.ts, from other modules and from the programs.',
-      severity: 'error',
-      from: { path: modules },
-      to: {
+    ),
+    forbid(
+      'prisma-behind-use-cases',
+      'Who answers HTTP or takes a job, and who says what it looks like, asks a use case or a query.',
+      `${modules}.*\\.(controller|processor|schedule|schema|module)\\.ts$`,
+      prismaClient,
+    ),
+    forbid(
+      'public-entry',
+      'A module is used through its index.ts, from other modules and from the programs.',
+      modules,
+      {
         path: modules,
         pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'],
       },
-    },
-    {
-      name: 'public-entry-for-programs',
-      comment: 'The programs put modules together; they know no file inside of one.',
-      severity: 'error',
-      from: { path: '^backend/src/[^/]+\\.ts$' },
-      to: {
+    ),
+    forbid(
+      'public-entry-for-programs',
+      'The programs put modules together; they know no file inside of one.',
+      '^backend/src/[^/]+\\.ts$',
+      {
         path: modules,
         pathNot: '^backend/src/modules/(?:[^/]+/index|.+\\.worker\\.module)\\.ts$',
       },
-    },
-    {
-      name: 'worker-alone-takes-jobs',
-      comment: 'The api adds jobs. Processors and schedules run in the worker alone.',
-      severity: 'error',
-      from: {
+    ),
+    forbid(
+      'worker-alone-takes-jobs',
+      'The api adds jobs. Processors and schedules run in the worker alone.',
+      {
         path: '^backend/src/',
         pathNot: ['^backend/src/worker\\.module\\.ts$', '\\.worker\\.module\\.ts$'],
       },
-      to: { path: '\\.(?:worker\\.module|processor|schedule)\\.ts$' },
-    },
-    {
-      name: 'own-files-not-own-entry',
-      comment: 'Inside a module files import each other, not the entry: that would be a cycle.',
-      severity: 'error',
-      from: { path: modules },
-      to: { path: '^backend/src/modules/$1/index\\.ts$' },
-    },
-    {
-      name: 'every-module-has-a-layer',
-      comment: 'A new module gets its place in the list of layers at the top of this file.',
-      severity: 'error',
-      from: { path: '^backend/src/modules/', pathNot: `^backend/src/modules/(?:${known})/` },
-      to: {},
-    },
+      '\\.(?:worker\\.module|processor|schedule)\\.ts$',
+    ),
+    forbid(
+      'own-files-not-own-entry',
+      'Inside a module files import each other, not the entry: that would be a cycle.',
+      modules,
+      '^backend/src/modules/$1/index\\.ts$',
+    ),
+    forbid(
+      'every-module-has-a-layer',
+      'A new module gets its place in the list of layers at the top of this file.',
+      { path: '^backend/src/modules/', pathNot: `^backend/src/modules/(?:${known})/` },
+      {},
+    ),
     ...layerRules,
-    {
-      name: 'platform-knows-no-module',
-      comment: 'The platform serves any module.',
-      severity: 'error',
-      from: { path: '^backend/src/platform/' },
-      to: { path: '^backend/src/(modules/|[^/]+\\.module\\.ts$)' },
-    },
-    {
-      name: 'product-knows-no-tool',
-      comment: 'What only tests and developers have is not there in production.',
-      severity: 'error',
-      from: { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
-      to: {
-        path: '^(backend/(client|test|tooling|dev|faults|simulator|bench)|prisma|frontend|admin)/',
+    forbid(
+      'platform-knows-no-module',
+      'The platform serves any module.',
+      '^backend/src/platform/',
+      '^backend/src/(modules/|[^/]+\\.module\\.ts$)',
+    ),
+    forbid(
+      'product-knows-no-tool',
+      'What only tests and developers have is not there in production.',
+      { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
+      {
+        path: [
+          '^(backend/(client|test|tooling|dev|faults|simulator|bench)|prisma|frontend|admin)/',
+          '^backend/src/.*\\.testing\\.ts$',
+        ],
       },
-    },
-    {
-      name: 'simulator-knows-no-product',
-      comment: 'The gateway is another company: it and the product share a contract, not code.',
-      severity: 'error',
-      from: { path: '^backend/simulator/' },
-      to: { path: '^backend/', pathNot: '^backend/simulator/' },
-    },
-    {
-      name: 'client-stands-alone',
-      comment: 'Both sites are built on it, whatever they are made with.',
-      severity: 'error',
-      from: { path: '^backend/client/', pathNot: '^backend/client/testing/' },
-      to: { pathNot: ['^backend/client/', '^node_modules/openapi-fetch/'] },
-    },
-    {
-      name: 'sites-know-the-client-alone',
-      comment: 'What a site knows of the server is what the API says.',
-      severity: 'error',
-      from: { path: '^(frontend|admin)/src/', pathNot: '^(frontend|admin)/src/testing/' },
-      to: { path: '^(backend|prisma)/', pathNot: '^backend/client/index\\.ts$' },
-    },
-    {
-      name: 'testing-serves-tests',
-      comment: 'What tests stand on is not there in a browser.',
-      severity: 'error',
-      from: { path: '^(frontend|admin|backend/client)/', pathNot: '/testing/' },
-      to: { path: '^(frontend/src|admin/src|backend/client)/testing/' },
-    },
-    {
-      name: 'features-public-entry',
-      comment: 'A feature uses another through its index or its calls.',
-      severity: 'error',
-      from: { path: features },
-      to: {
+    ),
+    forbid(
+      'simulator-knows-no-product',
+      'The gateway is another company: it and the product share a contract, not code.',
+      '^backend/simulator/',
+      { path: '^backend/', pathNot: '^backend/simulator/' },
+    ),
+    forbid(
+      'client-stands-alone',
+      'Both sites are built on it, whatever they are made with.',
+      { path: '^backend/client/', pathNot: '^backend/client/testing/' },
+      { pathNot: ['^backend/client/', '^node_modules/openapi-fetch/'] },
+    ),
+    forbid(
+      'sites-know-the-client-alone',
+      'What a site knows of the server is what the API says.',
+      { path: '^(frontend|admin)/src/', pathNot: '^(frontend|admin)/src/testing/' },
+      { path: '^(backend|prisma)/', pathNot: '^backend/client/index\\.ts$' },
+    ),
+    forbid(
+      'testing-serves-tests',
+      'What tests stand on is not there in a browser.',
+      { path: '^(frontend|admin|backend/client)/', pathNot: '/testing/' },
+      '^(frontend/src|admin/src|backend/client)/testing/',
+    ),
+    forbid(
+      'features-public-entry',
+      'A feature uses another through its index or its calls.',
+      features,
+      {
         path: features,
         pathNot: [
           '^frontend/src/features/$1/',
           '^frontend/src/features/[^/]+/(index\\.tsx?$|api/)',
         ],
       },
-    },
-    {
-      name: 'components-know-no-feature',
-      comment: 'Buttons and dialogs serve any feature.',
-      severity: 'error',
-      from: { path: '^frontend/src/components/' },
-      to: { path: '^frontend/src/(features|app)/' },
-    },
-    {
-      name: 'features-know-no-app',
-      comment: 'Pages and their frame put features together; features do not know where they are.',
-      severity: 'error',
-      from: { path: '^frontend/src/features/' },
-      to: { path: '^frontend/src/app/' },
-    },
-    {
-      name: 'sites-build-upwards',
-      comment: 'Calls and formats serve everything that is shown.',
-      severity: 'error',
-      from: { path: '^(frontend|admin)/src/(api|lib)/' },
-      to: { path: '^(frontend|admin)/src/(app|components|dashboard|features|layout|resources)/' },
-    },
-    {
-      name: 'console-components-know-no-page',
-      comment: 'What several pages of the console show does not know them.',
-      severity: 'error',
-      from: { path: '^admin/src/components/' },
-      to: { path: '^admin/src/(dashboard|layout|resources)/' },
-    },
-    {
-      name: 'no-folder-circles',
-      comment: 'Folders that need each other are one folder, even if no two of their files do.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^(frontend|admin)/src/' },
-      to: { circular: true },
-    },
-    {
-      name: 'resources-stand-alone',
-      comment: 'A resource of the console uses another through its index.',
-      severity: 'error',
-      from: { path: '^admin/src/resources/([^/]+)/' },
-      to: {
+    ),
+    forbid(
+      'components-know-no-feature',
+      'Buttons and dialogs serve any feature.',
+      '^frontend/src/components/',
+      '^frontend/src/(features|app)/',
+    ),
+    forbid(
+      'features-know-no-app',
+      'Pages and their frame put features together; features do not know where they are.',
+      '^frontend/src/features/',
+      '^frontend/src/app/',
+    ),
+    forbid(
+      'sites-build-upwards',
+      'Calls and formats serve everything that is shown.',
+      '^(frontend|admin)/src/(api|lib)/',
+      '^(frontend|admin)/src/(app|components|dashboard|features|layout|resources)/',
+    ),
+    forbid(
+      'console-components-know-no-page',
+      'What several pages of the console show does not know them.',
+      '^admin/src/components/',
+      '^admin/src/(dashboard|layout|resources)/',
+    ),
+    forbid(
+      'no-folder-cycles-in-sites',
+      'Folders that need each other are one folder, even if no two of their files do.',
+      '^(frontend|admin)/src/',
+      { circular: true },
+      { scope: 'folder' },
+    ),
+    forbid(
+      'resources-stand-alone',
+      'A resource of the console uses another through its index.',
+      '^admin/src/resources/([^/]+)/',
+      {
         path: '^admin/src/resources/',
         pathNot: ['^admin/src/resources/$1/', '^admin/src/resources/[^/]+/index\\.tsx?$'],
       },
-    },
+    ),
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/generated/'] },

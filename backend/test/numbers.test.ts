@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aNumber } from '../client/testing/fixtures.js';
 import { PayoutMethods } from '../src/modules/payout-methods/payout-methods.js';
 import type { PayoutMethodView } from '../src/modules/payout-methods/payout-methods.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -55,16 +56,7 @@ describe('adding a number', () => {
     const member = await aVerifiedMember();
     const { status, body } = await add(member, '+241 77 00 00 01');
     expect(status).toBe(201);
-    expect(body).toMatchObject({
-      operator: 'airtel',
-      operatorLabel: 'Airtel Money',
-      operationAccountCode: 'ACC_AIRTEL',
-      phoneNumber: '077000001',
-      phoneNumberFormatted: '077\u00a000\u00a000\u00a001',
-      preferred: true,
-      confirmed: false,
-      receivableFrom: null,
-    });
+    expect(body).toEqual(aNumber({ id: body.id, confirmed: false, receivableFrom: null }));
     await add(member, '066000002', 'ACC_MOOV');
     expect(await listOf(member)).toEqual(['077000001*', '066000002']);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { aQuote } from '../client/testing/fixtures.js';
 import { startOfDay } from '../src/kernel/day.js';
 import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
@@ -25,14 +26,7 @@ describe('a quote', () => {
   it('is units × price + security deposit', async () => {
     const { id } = await anItem();
     const { body } = await quoteOf(id, 1, 4);
-    expect(body).toEqual({
-      unit: 'jour',
-      units: 3,
-      unitPrice: 5_000,
-      rent: 15_000,
-      deposit: 20_000,
-      total: 35_000,
-    });
+    expect(body).toEqual(aQuote());
   });
 
   it('counts weeks for what is rented by the week', async () => {

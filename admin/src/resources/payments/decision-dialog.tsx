@@ -7,11 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { decidePayment } from '../../api/actions';
 import type { Payment } from '../../api/types';
+import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
+import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
 import { consequenceOf, type Finding, findingsOf } from './decision-words';
 
@@ -52,25 +53,12 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
               <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
             ))}
           </RadioGroup>
-          {finding === 'other' && (
-            <TextField
-              required
-              label="Montant en FCFA"
-              type="number"
-              value={francs}
-              onChange={({ target }) => setFrancs(target.value)}
-              slotProps={{ htmlInput: { min: 1, step: 1 } }}
-            />
-          )}
-          <TextField
-            required
-            multiline
-            minRows={2}
-            label="Raison"
+          {finding === 'other' && <AmountField value={francs} onChange={setFrancs} />}
+          <ReasonField
             helperText="Gardée dans le journal et dans l'historique du paiement."
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: reasonLimits }}
+            onChange={setReason}
+            limits={reasonLimits}
           />
           {finding && moved > 0 && (
             <Callout>{consequenceOf(payment, finding, moved)} C'est définitif.</Callout>

@@ -4,14 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type FormEvent, useState } from 'react';
 import { correctWallet } from '../../api/actions';
 import type { User } from '../../api/types';
+import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
 import { Money } from '../../components/money';
+import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
 
 /** Adds to a wallet or takes from it, with a reason, showing what the balance becomes. */
@@ -46,24 +47,12 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
             <ToggleButton value={1}>Créditer</ToggleButton>
             <ToggleButton value={-1}>Débiter</ToggleButton>
           </ToggleButtonGroup>
-          <TextField
-            autoFocus
-            required
-            label="Montant en FCFA"
-            type="number"
-            value={francs}
-            onChange={({ target }) => setFrancs(target.value)}
-            slotProps={{ htmlInput: { min: 1, step: 1 } }}
-          />
-          <TextField
-            required
-            multiline
-            minRows={2}
-            label="Raison"
+          <AmountField autoFocus value={francs} onChange={setFrancs} />
+          <ReasonField
             helperText="Gardée dans le journal et dans le grand livre."
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: limits['PUT /api/users/update-wallet'].reason }}
+            onChange={setReason}
+            limits={limits['PUT /api/users/update-wallet'].reason}
           />
           <Callout>
             Solde actuel : <Money francs={user.walletBalance} />

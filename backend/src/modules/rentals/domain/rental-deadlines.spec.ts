@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '../../../kernel/day.js';
 import { answerDeadline, refundPercent, statusOn } from './rental-deadlines.js';
+import { period, policy, requestedAt, start } from './rental-facts.testing.js';
 import type { RentalStatus } from './rental-status.js';
-
-const policy = {
-  requestTimeoutHours: 24,
-  fullRefundHours: 48,
-  partialRefundHours: 24,
-  partialRefundPercent: 50,
-  returnTimeoutHours: 48,
-};
-const start = '2026-12-10';
-const period = { start, end: '2026-12-13' };
 
 describe('the status on a day', () => {
   it.each([
@@ -44,7 +35,6 @@ describe('the status on a day', () => {
 
 describe('the deadline for an answer', () => {
   it('is 24 hours after the request', () => {
-    const requestedAt = new Date('2026-12-01T08:00:00Z');
     const deadline = answerDeadline({ requestedAt, period }, policy);
     expect(deadline).toEqual(new Date('2026-12-02T08:00:00Z'));
   });

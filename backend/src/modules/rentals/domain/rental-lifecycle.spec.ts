@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../kernel/day.js';
 import type { Account, Posting } from '../../../kernel/posting.js';
 import type { RentalFacts } from './rental-facts.js';
+import { aRental, policy, requestedAt, start } from './rental-facts.testing.js';
 import {
   findTransition,
   possibleEvents,
@@ -11,33 +12,7 @@ import {
 } from './rental-lifecycle.js';
 import { abandonedStatuses, isOneOf, type Party, type TransitionEvent } from './rental-status.js';
 
-const policy = {
-  requestTimeoutHours: 24,
-  fullRefundHours: 48,
-  partialRefundHours: 24,
-  partialRefundPercent: 50,
-  returnTimeoutHours: 48,
-};
-const start = '2026-12-10';
-const requestedAt = new Date('2026-12-01T08:00:00Z');
-
 const hoursBefore = (hours: number) => new Date(startOfDay(start).getTime() - hours * 3_600_000);
-
-function aRental(given: Partial<RentalFacts> = {}): RentalFacts {
-  return {
-    id: 'rental',
-    renterId: 'renter',
-    ownerId: 'owner',
-    status: 'en_attente',
-    returnStatus: 'none',
-    returnDeclaredAt: null,
-    period: { start, end: '2026-12-13' },
-    rent: 15_001,
-    securityDeposit: 20_000,
-    requestedAt,
-    ...given,
-  };
-}
 
 function gained(postings: Posting[], { kind, holder }: Account): number {
   const is = (account: Account) => account.kind === kind && account.holder === holder;

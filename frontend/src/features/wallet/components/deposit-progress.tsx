@@ -1,50 +1,41 @@
 import { formatFcfa } from '@loka/client';
 import type { Payment } from '@/api/types';
-import { PaymentProgress } from '@/features/payments';
-import { MovementEnd } from './movement-end';
+import { MovementProgress } from './movement-progress';
 
 type DepositProgressProps = { payment: Payment; onClose: () => void; onRetry: () => void };
 
 export function DepositProgress({ payment, onClose, onRetry }: DepositProgressProps) {
   const amount = formatFcfa(payment.amount);
   return (
-    <PaymentProgress
+    <MovementProgress
       paymentId={payment.paymentId}
       title="Dépôt en cours..."
       instruction="Une demande vient d'arriver sur votre téléphone. Saisissez votre code secret pour confirmer."
-    >
-      {(watched) => (
-        <MovementEnd
-          payment={watched}
-          onClose={onClose}
-          onRetry={onRetry}
-          succeeded={
-            <>
-              <h2 className="text-2xl">Dépôt réussi</h2>
-              <p>
-                {formatFcfa(watched.movedAmount ?? watched.amount)} ont été ajoutés à votre solde.
-              </p>
-            </>
-          }
-          failed={
-            <p>
-              Le dépôt n'a pas abouti et rien n'est ajouté à votre solde. Vérifiez le solde de votre
-              mobile money et votre code secret, puis réessayez.
-            </p>
-          }
-          late={
-            <>
-              <h2 className="text-2xl">Dépôt en vérification</h2>
-              <p>
-                Votre opérateur n'a pas encore répondu, et nous continuons de l'interroger. Si vos{' '}
-                {amount} ont été débités, ils seront ajoutés à votre solde dès qu'il le confirme.
-                Inutile de recommencer{'\u00a0'}: votre portefeuille montre ce dépôt « en
-                vérification » jusque-là.
-              </p>
-            </>
-          }
-        />
+      succeeded={({ movedAmount }) => (
+        <>
+          <h2 className="text-2xl">Dépôt réussi</h2>
+          <p>{formatFcfa(movedAmount ?? payment.amount)} ont été ajoutés à votre solde.</p>
+        </>
       )}
-    </PaymentProgress>
+      failed={
+        <p>
+          Le dépôt n'a pas abouti et rien n'est ajouté à votre solde. Vérifiez le solde de votre
+          mobile money et votre code secret, puis réessayez.
+        </p>
+      }
+      late={
+        <>
+          <h2 className="text-2xl">Dépôt en vérification</h2>
+          <p>
+            Votre opérateur n'a pas encore répondu, et nous continuons de l'interroger. Si vos{' '}
+            {amount} ont été débités, ils seront ajoutés à votre solde dès qu'il le confirme.
+            Inutile de recommencer{'\u00a0'}: votre portefeuille montre ce dépôt « en vérification »
+            jusque-là.
+          </p>
+        </>
+      }
+      onClose={onClose}
+      onRetry={onRetry}
+    />
   );
 }

@@ -2,20 +2,40 @@ import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { WatchedPayment } from '@/features/payments';
+import { PaymentProgress, type WatchedPayment } from '@/features/payments';
 
-type MovementEndProps = {
-  payment: WatchedPayment;
+type MovementProgressProps = {
+  paymentId: string;
+  title: string;
+  instruction: string;
   /** What to say of each end. */
-  succeeded: ReactNode;
+  succeeded: (payment: WatchedPayment) => ReactNode;
   failed: ReactNode;
   late: ReactNode;
   onClose: () => void;
   onRetry: () => void;
 };
 
-/** How a deposit or a withdrawal ended, or where the money is while that is not known. */
-export function MovementEnd(props: MovementEndProps) {
+/** A deposit or a withdrawal, from its request until it ends or takes too long to wait for. */
+export function MovementProgress({
+  paymentId,
+  title,
+  instruction,
+  ...ends
+}: MovementProgressProps) {
+  return (
+    <PaymentProgress paymentId={paymentId} title={title} instruction={instruction}>
+      {(payment) => <MovementEnd payment={payment} {...ends} />}
+    </PaymentProgress>
+  );
+}
+
+type MovementEndProps = Omit<MovementProgressProps, 'paymentId' | 'title' | 'instruction'> & {
+  payment: WatchedPayment;
+};
+
+/** How it ended, or where the money is while that is not known. */
+function MovementEnd(props: MovementEndProps) {
   const { payment, succeeded, failed, late, onClose, onRetry } = props;
   if (payment.outcome === 'failed') {
     return (
@@ -44,7 +64,7 @@ export function MovementEnd(props: MovementEndProps) {
         className={known ? 'text-lagoon-600' : 'text-sun-800'}
         aria-hidden
       />
-      <div className="grid gap-2 text-pretty">{known ? succeeded : late}</div>
+      <div className="grid gap-2 text-pretty">{known ? succeeded(payment) : late}</div>
       <Button size="lg" block onClick={onClose}>
         Fermer
       </Button>

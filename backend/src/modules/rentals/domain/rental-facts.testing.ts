@@ -1,0 +1,32 @@
+import type { RentalFacts } from './rental-facts.js';
+
+/** What the specs of the rental's rules have in common. */
+
+export const policy = {
+  requestTimeoutHours: 24,
+  fullRefundHours: 48,
+  partialRefundHours: 24,
+  partialRefundPercent: 50,
+  returnTimeoutHours: 48,
+};
+
+export const requestedAt = new Date('2026-12-01T08:00:00Z');
+export const start = '2026-12-10';
+export const period = { start, end: '2026-12-13' };
+
+/** An unanswered request. */
+export function aRental(given: Partial<RentalFacts> = {}): RentalFacts {
+  return {
+    id: 'rental',
+    renterId: 'renter',
+    ownerId: 'owner',
+    status: 'en_attente',
+    returnStatus: 'none',
+    returnDeclaredAt: null,
+    period,
+    rent: 15_001,
+    securityDeposit: 20_000,
+    requestedAt,
+    ...given,
+  };
+}
