@@ -55,8 +55,8 @@ const unconfirmed: Actor = {
 /** What a policy answers to those it turns away: nobody, and members who lack what it asks for. */
 export function refusalsOf(name: PolicyName): ErrorCode[] {
   const callers = [undefined, unconfirmed, { ...unconfirmed, emailConfirmed: true }];
-  const verdicts = callers.map((caller) => policies[name](caller, { userId: 'another' }));
-  return [...new Set(verdicts.filter((verdict) => verdict !== null))];
+  const refusals = callers.map((caller) => policies[name](caller, { userId: 'another' }));
+  return [...new Set(refusals.filter((refusal) => refusal !== null))];
 }
 
 export const policyKey = 'loka:policy';

@@ -28,7 +28,7 @@ export const useMoneyOrder = <Order>(
     onError: (error) => {
       if (isRefusal(error)) paymentAttempt.forget(purpose);
     },
-    // It is being verified from now on, its part of the wallet set aside; or the balance was older.
+    // It is being verified from now on, its part of the wallet reserved; or the balance was older.
     onSettled: () => {
       refresh();
     },

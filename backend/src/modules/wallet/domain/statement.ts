@@ -47,8 +47,8 @@ export function selectionOf(entryType: EntryType): {
 
 /**
  * XAF: what came into a wallet from outside or from others, came back to it, and went out of it.
- * Net of what was reversed: a rent that a cancellation took back was not received, and what was set
- * aside and given back was neither spent nor refunded.
+ * Net of what was reversed: a rent that a cancellation took back was not received, and what was
+ * reserved and given back was neither spent nor refunded.
  */
 export interface Totals {
   received: Xaf;
