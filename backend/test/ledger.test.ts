@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Posting, suspense, wallet } from '../src/kernel/posting.js';
+import { Users } from '../src/modules/accounts/index.js';
 import { Pool } from '../src/platform/database/pool.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { Transactions } from '../src/platform/database/transactions.js';
@@ -38,6 +39,15 @@ describe('the database', () => {
       },
     });
     await expect(unbalanced).rejects.toThrow(/entries/);
+  });
+
+  it('posts to the wallet of a member whom another transaction has locked', async () => {
+    const member = await aMember();
+    await provided(Transactions).run(async (tx) => {
+      await provided(Users).lock(tx, member.id);
+      await credit(member, 1_000);
+    });
+    expect(await walletOf(member)).toMatchObject({ balance: 1_000 });
   });
 
   it('rewrites no index when a posting changes a balance', async () => {

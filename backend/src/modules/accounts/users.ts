@@ -36,12 +36,13 @@ export class Users {
   }
 
   /**
-   * A user whom no other transaction changes until this one ends.
+   * A user whom no other transaction changes until this one ends. Rows that refer to the user are
+   * written meanwhile: postings to the wallet do so at commit, and would deadlock with the lock.
    *
    * @throws ProblemError `user-not-found`
    */
   async lock(tx: Tx, id: string): Promise<Omit<User, 'passwordHash'>> {
-    await tx.$queryRaw`select 1 from users where id = ${id}::uuid for update`;
+    await tx.$queryRaw`select 1 from users where id = ${id}::uuid for no key update`;
     const user = await tx.user.findUnique({ where: { id }, omit: { passwordHash: true } });
     if (!user) throw new ProblemError('user-not-found');
     return user;
