@@ -148,7 +148,7 @@ export const limits = {
   },
   "POST /api/payment": {
     "totalPrice": {
-      "minimum": 0
+      "minimum": 1
     },
     "walletAmount": {
       "minimum": 0
@@ -186,7 +186,7 @@ export const limits = {
   },
   "POST /api/admin/payments/{id}/decide": {
     "movedAmount": {
-      "minimum": 0,
+      "minimum": 1,
       "maximum": 10000000
     },
     "reason": {

@@ -67,6 +67,17 @@ describe('the database', () => {
     await expect(db().ledgerTransaction.delete(transaction)).rejects.toThrow();
   });
 
+  it.each(['ledger_statement_lines', 'ledger_monthly_totals'])(
+    'refuses to empty %s, which the ledger alone writes',
+    async (table) => {
+      for (const statement of [`truncate ${table}`, `delete from ${table}`]) {
+        await expect(provided(Pool).query(statement)).rejects.toThrow(
+          'changes only with the ledger',
+        );
+      }
+    },
+  );
+
   it('refuses to add an entry to a committed transaction', async () => {
     const { entry, account } = await anEntry();
     const joining = db().ledgerEntry.createMany({

@@ -26,6 +26,8 @@ function limitsOf(schema: Schema | undefined): Limits {
     return limitsOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? '']);
   }
   const own = keywords.flatMap((key) => (key in schema ? [[key, schema[key]]] : []));
+  // Numbers that are sent are whole: above zero is from one.
+  if (schema.exclusiveMinimum === true) own.push(['minimum', Number(schema.minimum) + 1]);
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const alternatives = ((schema.anyOf ?? []) as Schema[]).map(limitsOf);
   return Object.assign(
