@@ -6,7 +6,7 @@ import { seed } from './seed.js';
  * of members, and without, in the same minute: all of them to the wallet of one member, whose
  * balance each waits for, and to wallets of different members.
  */
-const budget = 3;
+const budget = 4;
 const connections = 8;
 const rounds = 4;
 const milliseconds = 1_000;
