@@ -37,8 +37,8 @@ async function reportWithDifference() {
   };
   const reportId = randomUUID();
   await query(
-    `insert into reconciliation_reports (id, day, since, compared, unanswered, differences)
-     values ($1, current_date + 1, now() - interval '3 days', 12, 0, $2)`,
+    `insert into reconciliation_reports (id, day, since, compared, unanswered, differences, created_at)
+     values ($1, current_date + 1, now() - interval '3 days', 12, 0, $2, now())`,
     [reportId, JSON.stringify([difference])],
   );
   return { reference, reportId };

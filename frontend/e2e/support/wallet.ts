@@ -13,7 +13,7 @@ export async function verifyIdentity(address: string): Promise<void> {
 /** Sets back the confirmation of numbers by more than the day before which they receive nothing. */
 export async function ageNumbers(address: string): Promise<void> {
   await query(
-    `update mobile_numbers set confirmed_at = confirmed_at - interval '25 hours'
+    `update payout_methods set confirmed_at = confirmed_at - interval '25 hours'
       where user_id = (select id from users where email = $1)`,
     [address],
   );
