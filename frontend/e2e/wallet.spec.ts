@@ -13,13 +13,13 @@ test.describe
     const balance = () => page.getByRole('region', { name: 'Solde' });
     const dialog = () => page.getByRole('dialog');
 
-    /** From the wallet until the payment is in progress. */
+    /** From the wallet until the payment is in progress, which a quick payment is for a moment only. */
     async function topUp(francs: string, confirm: RegExp): Promise<void> {
       await page.getByRole('button', { name: 'Déposer' }).click();
       await dialog().getByLabel('Montant (FCFA)').fill(francs);
       await dialog().getByRole('button', { name: 'Continuer' }).click();
       await dialog().getByRole('button', { name: confirm }).click();
-      await expect(dialog().getByText('Dépôt en cours...')).toBeVisible();
+      await expect(dialog().getByText(/^Dépôt (en cours|réussi)/)).toBeVisible();
     }
 
     test.beforeAll(async ({ browser }) => {
