@@ -131,7 +131,7 @@ export class DemoRentals {
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, period);
     const requestRental = new RequestRental(clock, items, rentals, recordEvent);
-    const post = new PostPayment(clock, ledger, requestRental);
+    const post = new PostPayment(ledger, requestRental);
     const records = new Payments(db, items);
     const recordStep = new RecordPaymentEvent(this.events);
     const applyOutcome = new ApplyOutcome(transactions, clock, records, post, recordStep);

@@ -77,6 +77,19 @@ export class BrokenBooks {
     await this.insert('payment_events', { payment_id, from, to, at: new Date() });
   }
 
+  /** A step of a rental's history, by nobody in particular. */
+  async step(rental_id: string, row: Row): Promise<void> {
+    const step = { rental_id, actor: 'system', at: new Date(), ...row };
+    await this.insert('rental_events', step);
+  }
+
+  /** @param detail what staff put on record with it */
+  async auditEntry(action: string, subject: string, subject_id: string, detail: Row) {
+    const actor_id = randomUUID();
+    const at = new Date();
+    return this.insert('audit_log', { actor_id, action, subject, subject_id, detail, at });
+  }
+
   /** A request of 15 000 XAF and 20 000 XAF of security deposit. */
   async rental(row: Row = {}): Promise<string> {
     return this.insert('rentals', {
@@ -98,13 +111,37 @@ export class BrokenBooks {
     return this.insert('ledger_accounts', { kind, holder, balance, user_id: userId });
   }
 
+  /**
+   * A ledger transaction that moves XAF between accounts named `kind:holder`, which are opened.
+   *
+   * @param row what it is not for a correction
+   */
+  async posting(key: string, moved: Record<string, number>, row: Row = {}): Promise<string> {
+    const entries: Record<string, number> = {};
+    for (const [name, amount] of Object.entries(moved)) {
+      const [kind = '', holder = ''] = name.split(':');
+      entries[await this.open(kind, holder)] = amount;
+    }
+    return this.transaction(key, entries, row);
+  }
+
+  private async open(kind: string, holder: string): Promise<string> {
+    const userId = ['wallet', 'earnings', 'payout_transit'].includes(kind) ? holder : null;
+    const { rows } = await this.client.query<{ id: string }>(
+      'select id from ledger_accounts where kind = $1 and holder = $2',
+      [kind, holder],
+    );
+    return rows[0]?.id ?? this.account(kind, holder, 0, userId);
+  }
+
   /** A ledger transaction with an entry for each account, whatever they sum to. */
-  async transaction(key: string, entries: Record<string, number>): Promise<string> {
+  async transaction(key: string, entries: Record<string, number>, row: Row = {}): Promise<string> {
     const transaction_id = await this.insert('ledger_transactions', {
       idempotency_key: key,
       type: 'correction',
       description: '',
       created_at: new Date(),
+      ...row,
     });
     for (const [account_id, amount] of Object.entries(entries)) {
       await this.insert('ledger_entries', { transaction_id, account_id, amount });

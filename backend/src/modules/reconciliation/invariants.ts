@@ -1,9 +1,19 @@
+import { correctionInvariants } from './invariants/corrections.js';
 import type { Invariant } from './invariants/invariant.js';
 import { ledgerInvariants } from './invariants/ledger.js';
+import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
 import { paymentInvariants } from './invariants/payments.js';
+import { postingInvariants } from './invariants/postings.js';
 import { rentalInvariants } from './invariants/rentals.js';
 
 /** All that must be true of the books, whatever has failed before, at an instant. */
 export function invariants(now: Date): Invariant[] {
-  return [...ledgerInvariants, ...paymentInvariants(now), ...rentalInvariants];
+  return [
+    ...ledgerInvariants,
+    ...ledgerKeyInvariants,
+    ...postingInvariants,
+    ...correctionInvariants,
+    ...paymentInvariants(now),
+    ...rentalInvariants,
+  ];
 }

@@ -4,6 +4,7 @@ export {
   agreedStatuses,
   blockingStatuses,
 } from './domain/rental-status.js';
+export { rentalPolicy } from './rental-policy.js';
 export {
   type RentalEventFacts,
   rentalAccepted,

@@ -67,8 +67,10 @@ export class ApplyOutcome {
 
     const settled = outcome.settledAmount ?? payment.amount;
     const rentalId =
-      status === 'succeeded' ? await this.post.succeed(tx, afterCommit, payment, settled) : null;
-    if (status === 'failed') await this.post.fail(tx, payment);
+      status === 'succeeded'
+        ? await this.post.succeed(tx, afterCommit, payment, settled, now)
+        : null;
+    if (status === 'failed') await this.post.fail(tx, payment, now);
     await tx.payment.update({
       where: { id: paymentId },
       data: {

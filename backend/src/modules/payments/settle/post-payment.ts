@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Posting } from '../../../kernel/posting.js';
 import type { Xaf } from '../../../kernel/xaf.js';
-import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { formatPayer } from '../../mobile-money/index.js';
@@ -10,27 +9,36 @@ import { Ledger, type LedgerTransactionType } from '../../wallet/index.js';
 import { creditWallet, payOut, payRental, release, reserve } from '../domain/payment-postings.js';
 import type { PaymentRecord } from '../payments.js';
 
+/** A ledger transaction of a payment. */
+interface Posted {
+  type: LedgerTransactionType;
+  at: Date;
+  step?: ':reserve' | ':release';
+  rentalId?: string;
+}
+
 /** Moves the money of a payment, inside the transaction that begins or decides it. */
 @Injectable()
 export class PostPayment {
   constructor(
-    private readonly clock: Clock,
     private readonly ledger: Ledger,
     private readonly requestRental: RequestRental,
   ) {}
 
   /**
-   * Reserves what the payment takes from the wallet.
+   * Reserves what the payment takes from the wallet, as it begins.
    *
    * @throws ProblemError `insufficient-balance`, from the database, when the wallet does not hold it
    */
   async begin(tx: Tx, payment: PaymentRecord): Promise<void> {
     const type = payment.purpose === 'withdrawal' ? 'payout_reserved' : 'payment_held';
-    await this.post(tx, payment, type, reserve(payment), { step: ':reserve' });
+    const { createdAt: at } = payment;
+    await this.post(tx, payment, { type, at, step: ':reserve' }, reserve(payment));
   }
 
   /**
    * @param settled XAF that really went through the gateway
+   * @param at when the payment is decided
    * @returns the id of the rental it made; null when it was not for one, or the days are gone and
    *   the payer has the money back
    */
@@ -39,46 +47,49 @@ export class PostPayment {
     afterCommit: AfterCommit,
     payment: PaymentRecord,
     settled: Xaf,
+    at: Date,
   ): Promise<string | null> {
     if (payment.purpose === 'withdrawal') {
-      await this.post(tx, payment, 'payout_settled', payOut(payment, settled));
+      await this.post(tx, payment, { type: 'payout_settled', at }, payOut(payment, settled));
       return null;
     }
+    const credit = creditWallet(payment, settled);
     if (payment.purpose === 'top_up') {
-      await this.post(tx, payment, 'wallet_topped_up', creditWallet(payment, settled));
+      await this.post(tx, payment, { type: 'wallet_topped_up', at }, credit);
       return null;
     }
     const isFullAmount = settled === payment.amount;
     const terms = rentalTermsOf(payment);
     const rentalId = isFullAmount && (await this.requestRental.execute(tx, afterCommit, terms));
     if (!rentalId) {
-      await this.post(tx, payment, 'payment_refunded', creditWallet(payment, settled));
+      await this.post(tx, payment, { type: 'payment_refunded', at }, credit);
       return null;
     }
     const rental = { id: rentalId, securityDeposit: payment.securityDeposit };
-    await this.post(tx, payment, 'rental_paid', payRental(payment, rental), { rentalId });
+    await this.post(tx, payment, { type: 'rental_paid', at, rentalId }, payRental(payment, rental));
     return rentalId;
   }
 
-  /** Gives back what was reserved. */
-  async fail(tx: Tx, payment: PaymentRecord): Promise<void> {
+  /**
+   * Gives back what was reserved.
+   *
+   * @param at when the payment is decided
+   */
+  async fail(tx: Tx, payment: PaymentRecord, at: Date): Promise<void> {
     const type = payment.purpose === 'withdrawal' ? 'payout_released' : 'payment_released';
-    await this.post(tx, payment, type, release(payment), { step: ':release' });
+    await this.post(tx, payment, { type, at, step: ':release' }, release(payment));
   }
 
   private async post(
     tx: Tx,
     payment: PaymentRecord,
-    type: LedgerTransactionType,
+    { step, ...posted }: Posted,
     postings: Posting[],
-    { step = '', rentalId }: { step?: '' | ':reserve' | ':release'; rentalId?: string } = {},
   ): Promise<void> {
     await this.ledger.post(tx, {
-      key: `payment:${payment.id}${step}`,
-      type,
-      ...(rentalId && { rentalId }),
+      key: `payment:${payment.id}${step ?? ''}`,
       description: payment.itemTitle ?? formatPayer(payment),
-      at: this.clock.now(),
+      ...posted,
       postings,
     });
   }

@@ -1,0 +1,62 @@
+import { Prisma } from '../../../platform/database/generated/client.js';
+import type { Invariant } from './invariant.js';
+import { longestTransactionSeconds } from './postings/posting-invariant.js';
+
+/** What staff did by hand against what they put on record. */
+export const correctionInvariants: Invariant[] = [
+  {
+    // Equal corrections of one member are told apart by their order.
+    name: 'every correction has its entry in the audit log, of its amount and member, and no other has one',
+    sql: Prisma.sql`
+      with posted as (
+        select t.idempotency_key as key, t.created_at as at, t.description as reason,
+          max(a.holder) filter (where a.kind = 'wallet') as member,
+          (sum(e.amount) filter (where a.kind = 'wallet'))::text as amount,
+          count(*) = 2 and count(*) filter (where a.kind = 'suspense') = 1 as is_whole
+        from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id
+        where t.type = 'correction'
+        group by t.id
+      ), numbered as (
+        select *, row_number() over (partition by member, amount, reason order by at, key) as nth
+        from posted
+      ), logged as (
+        select id, at, actor_id::text as actor, subject_id as member, detail ->> 'amount' as amount,
+          detail ->> 'reason' as reason, row_number() over (
+            partition by subject_id, detail ->> 'amount', detail ->> 'reason' order by at, id
+          ) as nth
+        from audit_log
+        where action = 'correct-balance' and subject = 'user'
+      )
+      select key, member, amount, reason, logged.id as audit_entry, numbered.at as posted_at,
+        logged.at as logged_at
+      from numbered
+      full join logged using (member, amount, reason, nth)
+      where key is null or id is null or not is_whole or actor = member
+        or abs(extract(epoch from numbered.at - logged.at)) > ${longestTransactionSeconds}`,
+  },
+  {
+    name: 'every payment that staff decided has its entry in the audit log, and no other has one',
+    sql: Prisma.sql`
+      with decided as (
+        select e.payment_id::text as payment, e."to"::text as outcome, e.at,
+          coalesce(p.settled_amount, p.amount)::text as settled, p.user_id::text as payer
+        from payment_events e
+        join payments p on p.id = e.payment_id
+        where e."from" = 'review'
+      ), logged as (
+        select subject_id as payment, detail ->> 'outcome' as outcome, at,
+          detail ->> 'movedAmount' as settled, actor_id::text as actor
+        from audit_log
+        where action = 'decide-payment' and subject = 'payment'
+      )
+      select payment, outcome, decided.at as decided_at, logged.at as logged_at,
+        decided.settled as settled, logged.settled as said
+      from decided
+      full join logged using (payment, outcome)
+      where payer is null or actor is null or actor = payer
+        or abs(extract(epoch from decided.at - logged.at)) > ${longestTransactionSeconds}
+        or outcome = 'succeeded' and logged.settled <> decided.settled`,
+  },
+];

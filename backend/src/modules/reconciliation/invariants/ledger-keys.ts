@@ -1,0 +1,45 @@
+import { Prisma } from '../../../platform/database/generated/client.js';
+import type { LedgerTransactionType } from '../../wallet/index.js';
+import type { Invariant } from './invariant.js';
+
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ofPayment = `^payment:${uuid}$`;
+
+/** How the key of a ledger transaction is written: what happened, to what. */
+const forms: Record<LedgerTransactionType, string> = {
+  payment_held: `^payment:${uuid}:reserve$`,
+  payout_reserved: `^payment:${uuid}:reserve$`,
+  payment_released: `^payment:${uuid}:release$`,
+  payout_released: `^payment:${uuid}:release$`,
+  rental_paid: ofPayment,
+  payment_refunded: ofPayment,
+  wallet_topped_up: ofPayment,
+  payout_settled: ofPayment,
+  rental_accepted: `^rental:${uuid}:accept$`,
+  earnings_released: `^rental:${uuid}:start$`,
+  rental_refunded: `^rental:${uuid}:(refuse|expire|supersede|cancel-request)$`,
+  rental_cancelled: `^rental:${uuid}:(cancel|cancel-by-owner)$`,
+  security_deposit_returned: `^rental:${uuid}:(confirm-return|settle-return)$`,
+  correction: `^correction:${uuid}$`,
+};
+
+/** What names a ledger transaction. */
+export const ledgerKeyInvariants: Invariant[] = [
+  {
+    name: 'every key of the ledger has the form of its type',
+    sql: Prisma.sql`
+      select t.idempotency_key as key, t.type
+      from ledger_transactions t
+      where t.idempotency_key !~ (${JSON.stringify(forms)}::jsonb ->> t.type::text)`,
+  },
+  {
+    name: 'Loka’s own account is moved by corrections and by payouts above what was asked alone',
+    sql: Prisma.sql`
+      select t.idempotency_key as key, t.type, e.amount
+      from ledger_accounts a
+      join ledger_entries e on e.account_id = a.id
+      join ledger_transactions t on t.id = e.transaction_id
+      where a.kind = 'suspense' and t.type <> 'correction'
+        and not (t.type = 'payout_settled' and e.amount < 0)`,
+  },
+];

@@ -1,0 +1,27 @@
+import type { LedgerTransactionType } from '../../wallet/index.js';
+import type { Invariant } from './invariant.js';
+import { reservations, settlements } from './postings/payment-postings.js';
+import { postingInvariant, type WantedPosting } from './postings/posting-invariant.js';
+import { rentalPostings } from './postings/rental-postings.js';
+
+/** What the ledger says, wanted once more from payments, rentals and what happened to them. */
+export const postingInvariants: Invariant[] = [
+  postingInvariant(
+    'what a payment reserves comes from its payer’s wallet, and goes back there when it fails',
+    reservations,
+  ),
+  postingInvariant(
+    'what a payment settled is its rental’s, or its payer’s when it made none, and nobody else’s',
+    settlements,
+  ),
+  postingInvariant(
+    'what a rental moves goes to its renter and its owner, in the share that the event’s time gives',
+    rentalPostings,
+  ),
+];
+
+/** Corrections have their own invariant. A type that is in none of the three is an error here. */
+({ ...reservations, ...settlements, ...rentalPostings }) satisfies Record<
+  Exclude<LedgerTransactionType, 'correction'>,
+  WantedPosting
+>;

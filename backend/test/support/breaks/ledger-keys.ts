@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Breaks } from './break.js';
+
+export const ledgerKeyBreaks: Breaks = {
+  'every key of the ledger has the form of its type': {
+    'a key of no known form': async (books) => {
+      const key = randomUUID();
+      await books.transaction(key, {});
+      return key;
+    },
+    'the key of another type': async (books) => {
+      const key = `payment:${randomUUID()}:reserve`;
+      await books.transaction(key, {}, { type: 'payment_released' });
+      return key;
+    },
+  },
+  'Loka’s own account is moved by corrections and by payouts above what was asked alone': {
+    'a top-up from it': async (books) => {
+      const key = `payment:${randomUUID()}`;
+      const moved = { 'suspense:': -500, [`wallet:${randomUUID()}`]: 500 };
+      await books.posting(key, moved, { type: 'wallet_topped_up' });
+      return key;
+    },
+    'a payout that gives to it': async (books) => {
+      const key = `payment:${randomUUID()}`;
+      const moved = { 'suspense:': 500, 'provider:airtel': -500 };
+      await books.posting(key, moved, { type: 'payout_settled' });
+      return key;
+    },
+  },
+};
