@@ -6,12 +6,15 @@ import { invariants } from '../src/modules/reconciliation/invariants.js';
 import { Clock } from '../src/platform/clock.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
+import { announcementBreaks } from './support/breaks/announcements.js';
 import type { Breaks } from './support/breaks/break.js';
 import { correctionBreaks } from './support/breaks/corrections.js';
 import { ledgerBreaks } from './support/breaks/ledger.js';
 import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
+import { paymentHistoryBreaks } from './support/breaks/payment-history.js';
 import { paymentBreaks } from './support/breaks/payments.js';
 import { postingBreaks } from './support/breaks/postings.js';
+import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
 import { BrokenBooks } from './support/broken-books.js';
 import { aMember, anItem } from './support/factories.js';
@@ -35,7 +38,10 @@ const breaks: Breaks = {
   ...postingBreaks,
   ...correctionBreaks,
   ...paymentBreaks,
+  ...paymentHistoryBreaks,
   ...rentalBreaks,
+  ...rentalHistoryBreaks,
+  ...announcementBreaks,
 };
 
 describe('the audit', () => {

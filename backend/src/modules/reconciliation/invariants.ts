@@ -1,9 +1,12 @@
+import { announcementInvariants } from './invariants/announcements.js';
 import { correctionInvariants } from './invariants/corrections.js';
 import type { Invariant } from './invariants/invariant.js';
 import { ledgerInvariants } from './invariants/ledger.js';
 import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
+import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
 import { postingInvariants } from './invariants/postings.js';
+import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
 
 /** All that must be true of the books, whatever has failed before, at an instant. */
@@ -14,6 +17,9 @@ export function invariants(now: Date): Invariant[] {
     ...postingInvariants,
     ...correctionInvariants,
     ...paymentInvariants(now),
+    ...paymentHistoryInvariants,
     ...rentalInvariants,
+    ...rentalHistoryInvariants,
+    ...announcementInvariants,
   ];
 }

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import type { Invariant } from './invariant.js';
-import { longestTransactionSeconds } from './postings/posting-invariant.js';
+import { longestTransactionSeconds } from './tolerances.js';
 
 /** What staff did by hand against what they put on record. */
 export const correctionInvariants: Invariant[] = [

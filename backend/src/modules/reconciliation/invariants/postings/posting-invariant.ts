@@ -1,15 +1,7 @@
 import { Prisma } from '../../../../platform/database/generated/client.js';
 import type { LedgerTransactionType } from '../../../wallet/index.js';
 import type { Invariant } from '../invariant.js';
-
-/**
- * The longest that a transaction of the database may last: the times of two rows that it writes may
- * lie that far apart, seconds.
- */
-export const longestTransactionSeconds = 15;
-
-/** Accounts of the ledger, as `(kind, holder, XAF gained or lost)` of SQL `values`. */
-export type WantedEntries = Prisma.Sql;
+import { longestTransactionSeconds } from '../tolerances.js';
 
 /** What the ledger must say of one type of ledger transaction. */
 export interface WantedPosting {
@@ -18,7 +10,8 @@ export interface WantedPosting {
   key: Prisma.Sql;
   rentalId: Prisma.Sql;
   at: Prisma.Sql;
-  entries: WantedEntries;
+  /** Accounts, as `(kind, holder, XAF gained or lost)` of SQL `values`. */
+  entries: Prisma.Sql;
 }
 
 /**

@@ -1,0 +1,87 @@
+import { Prisma } from '../../../platform/database/generated/client.js';
+import type { Invariant } from './invariant.js';
+
+/** What each step of a rental is announced as, and why where one kind has several causes. */
+const rentalKinds = Prisma.sql`(values
+  ('request', 'rental.requested', ''),
+  ('accept', 'rental.accepted', ''),
+  ('refuse', 'rental.refused', 'owner'),
+  ('expire', 'rental.refused', 'expired'),
+  ('supersede', 'rental.refused', 'superseded'),
+  ('cancel-request', 'rental.cancelled', 'request-cancelled'),
+  ('cancel', 'rental.cancelled', ''),
+  ('cancel-by-owner', 'rental.cancelled', ''),
+  ('start', 'rental.started', ''),
+  ('finish', 'rental.finished', ''),
+  ('declare-return', 'rental.return-declared', ''),
+  ('confirm-return', 'rental.return-confirmed', 'owner'),
+  ('settle-return', 'rental.return-confirmed', 'uncontested')
+) as announced (event, kind, reason)`;
+
+/** The steps of a payment that are announced. */
+const paymentKinds = Prisma.sql`(values
+  ('created', 'payment.created'),
+  ('succeeded', 'payment.succeeded'),
+  ('failed', 'payment.failed'),
+  ('review', 'payment.sent-to-review')
+) as announced (status, kind)`;
+
+/** Nothing was announced before the release that brought the announcements. */
+const beforeTheFirst = Prisma.sql`
+  events.id is null and coalesce(steps.at < (select min(at) from domain_events), true)`;
+
+/** Histories against what was announced of them, which says the same in other words. */
+export const announcementInvariants: Invariant[] = [
+  {
+    name: 'every step of a rental was announced as it happened, with its terms, and nothing else was',
+    sql: Prisma.sql`
+      with steps as (
+        select e.rental_id as subject_id, kind, reason, e.at, e.actor::text, e.actor_id,
+          concat_ws(' ', r.item_id, r.renter_id, r.owner_id, r.start_date, r.end_date, r.rent,
+            r.security_deposit) as terms
+        from rental_events e
+        join rentals r on r.id = e.rental_id
+        join ${rentalKinds} on announced.event = e.event
+      ), events as (
+        select id, subject_id, kind, coalesce(facts ->> 'reason', '') as reason, at, actor::text,
+          actor_id, concat_ws(' ', facts ->> 'itemId', facts ->> 'renterId', facts ->> 'ownerId',
+            facts ->> 'start', facts ->> 'end', facts ->> 'rent', facts ->> 'securityDeposit'
+          ) as terms
+        from domain_events
+        where subject = 'rental'
+      )
+      select subject_id as rental_id, kind, reason, steps.at as happened_at, events.at as announced_at,
+        steps.terms, events.terms as announced
+      from steps
+      full join events using (subject_id, kind, reason)
+      where (steps.at, steps.actor, steps.actor_id, steps.terms)
+        is distinct from (events.at, events.actor, events.actor_id, events.terms)
+        and not (${beforeTheFirst})`,
+  },
+  {
+    name: 'how every payment began and ended was announced as it happened, and nothing else was',
+    sql: Prisma.sql`
+      with steps as (
+        select e.payment_id as subject_id, kind, e.at, p.phone_number,
+          concat_ws(' ', p.user_id, p.purpose, p.amount, p.wallet_amount,
+            case e."to" when 'succeeded' then coalesce(p.settled_amount, p.amount) else 0 end,
+            case e."to" when 'succeeded' then p.rental_id end) as terms
+        from payment_events e
+        join payments p on p.id = e.payment_id
+        join ${paymentKinds} on announced.status = e."to"::text
+      ), events as (
+        select id, subject_id, kind, at, concat_ws(' ', facts ->> 'userId', facts ->> 'purpose',
+          facts ->> 'amount', facts ->> 'walletAmount', facts ->> 'settledAmount',
+          facts ->> 'rentalId') as terms, facts ->> 'payer' as payer
+        from domain_events
+        where subject = 'payment'
+      )
+      select subject_id as payment_id, kind, steps.at as happened_at, events.at as announced_at,
+        steps.terms, events.terms as announced, phone_number, payer
+      from steps
+      full join events using (subject_id, kind)
+      where (steps.at, steps.terms) is distinct from (events.at, events.terms)
+        and not (${beforeTheFirst})
+        or payer not like '%' || left(phone_number, 3) || '%' || right(phone_number, 2)`,
+  },
+];

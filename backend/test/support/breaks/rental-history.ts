@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { BrokenBooks } from '../broken-books.js';
+import type { Breaks } from './break.js';
+import { rentalPayment } from './rows.js';
+
+const requested = { event: 'request', to: 'en_attente', actor: 'provider' };
+const accepted = { event: 'accept', from: 'en_attente', to: 'acceptee' };
+const declared = { event: 'declare-return', from: 'en_cours', to: 'en_cours' };
+const settled = { event: 'settle-return', from: 'en_cours', to: 'en_cours' };
+
+const nobody = { actor_id: null };
+const at = new Date('2026-12-02T09:00:00Z');
+const minute = 60_000;
+
+/** A rental with its request, made at the same time. */
+async function aRequested(books: BrokenBooks, row: Record<string, unknown> = {}): Promise<string> {
+  const id = await books.rental({ created_at: at, ...row });
+  await books.step(id, { ...requested, at });
+  return id;
+}
+
+export const rentalHistoryBreaks: Breaks = {
+  'every step of a rental is one that there is, taken by who may take it, on a day for it': {
+    'a step of no rental': async (books) => {
+      const id = randomUUID();
+      await books.step(id, requested);
+      return id;
+    },
+    'a rental under way that nobody accepted': async (books) => {
+      const id = await aRequested(books, { status: 'en_cours' });
+      await books.step(id, { event: 'start', from: 'en_attente', to: 'en_cours', at });
+      return id;
+    },
+    'an acceptance by another member than the owner': async (books) => {
+      const id = await aRequested(books, { status: 'acceptee' });
+      await books.step(id, { ...accepted, actor: 'owner', actor_id: randomUUID() });
+      return id;
+    },
+    'an acceptance after the start day': async (books) => {
+      const owner_id = randomUUID();
+      const id = await aRequested(books, { owner_id, status: 'acceptee' });
+      const by = { actor: 'owner', actor_id: owner_id };
+      await books.step(id, { ...accepted, ...by, at: '2026-12-02T00:00:00+01:00' });
+      return id;
+    },
+    'a rental that starts the day before': async (books) => {
+      const id = await aRequested(books, { status: 'en_cours' });
+      const step = { event: 'start', from: 'acceptee', to: 'en_cours' };
+      await books.step(id, { ...step, at: '2026-11-30T23:59:59+01:00' });
+      return id;
+    },
+  },
+  'the history of every rental leads step by step from its request to its status': {
+    'a status that no step led to': async (books) => aRequested(books, { status: 'acceptee' }),
+    'a rental without a request': (books) => books.rental(),
+    'a request at another time': async (books) => {
+      const id = await books.rental({ created_at: at });
+      await books.step(id, { ...requested, at: new Date(at.getTime() + 1) });
+      return id;
+    },
+    'a rental accepted twice': async (books) => {
+      const id = await aRequested(books, { status: 'acceptee' });
+      for (const _ of [1, 2]) await books.step(id, { ...accepted, ...nobody });
+      return id;
+    },
+  },
+  'the history of every return leads to where the return and the security deposit are': {
+    'a return that nobody declared': (books) =>
+      aRequested(books, { status: 'en_cours', return_status: 'declared', return_declared_at: at }),
+    'one that was declared at another time': async (books) => {
+      const row = { status: 'en_cours', return_status: 'declared', return_declared_at: at };
+      const id = await aRequested(books, row);
+      await books.step(id, { ...declared, at: new Date(at.getTime() + minute) });
+      return id;
+    },
+    'one settled without being declared': async (books) => {
+      const row = { return_status: 'confirmed', security_deposit_status: 'released' };
+      const id = await aRequested(books, { ...row, status: 'en_cours' });
+      await books.step(id, settled);
+      return id;
+    },
+    'a security deposit released from a rental under way': (books) =>
+      aRequested(books, { status: 'en_cours', security_deposit_status: 'released' }),
+    'one still held for a refused request': (books) => aRequested(books, { status: 'refusee' }),
+  },
+  'no step of a rental comes before the one that led to it': {
+    'an acceptance a minute before its request': async (books) => {
+      const id = await aRequested(books, { status: 'acceptee' });
+      await books.step(id, { ...accepted, at: new Date(at.getTime() - minute) });
+      return id;
+    },
+    'a return settled before it was declared': async (books) => {
+      const id = await aRequested(books);
+      await books.step(id, { ...declared, at });
+      await books.step(id, { ...settled, at: new Date(at.getTime() - minute) });
+      return id;
+    },
+  },
+  'every rental has the terms and the renter of its payment, and the owner of its object': {
+    'another renter': async (books) => {
+      const { item_id, ...row } = await terms(books);
+      const id = await books.rental({ ...row, item_id });
+      await books.payment({ ...rentalPayment, item_id, rental_id: id });
+      return id;
+    },
+    'another day': async (books) => {
+      const { item_id, renter_id: user_id, owner_id } = await terms(books);
+      const row = { item_id, renter_id: user_id, owner_id, end_date: '2026-12-05' };
+      const id = await books.rental(row);
+      await books.payment({ ...rentalPayment, item_id, user_id, rental_id: id });
+      return id;
+    },
+    'another owner': async (books) => {
+      const { item_id, renter_id: user_id } = await terms(books);
+      const id = await books.rental({ item_id, renter_id: user_id });
+      await books.payment({ ...rentalPayment, item_id, user_id, rental_id: id });
+      return id;
+    },
+  },
+};
+
+/** An item, its owner, and a renter. */
+async function terms(books: BrokenBooks) {
+  const [owner_id, renter_id] = [randomUUID(), randomUUID()];
+  const item_id = await books.insert('items', {
+    owner_id,
+    title: 'Perceuse',
+    category: 'bricolage',
+    price: 5_000,
+    price_unit: 'jour',
+    location: 'Libreville',
+    created_at: at,
+  });
+  return { item_id, owner_id, renter_id };
+}
