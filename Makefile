@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api migration dev bench audit faults fresh-data clean
+.PHONY: help run check test test-api migration storm dev bench audit faults fresh-data clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,6 +15,9 @@ test: ## Run every check and test (some of them: make test ONLY=unit,api)
 
 test-api: ## Run API tests by file name (make test-api FILE='rentals|numbers', ARGS for vitest's options)
 	@node backend/tooling/bootstrap.mjs backend/dev/test-api.ts '$(FILE)' $(ARGS)
+
+storm: ## Accept 20 x 20 requests at the same moment: no deadlock (SIZE=20 make storm)
+	@STORM_SIZE=$(or $(SIZE),20) node backend/tooling/bootstrap.mjs backend/dev/test-api.ts acceptance-storm
 
 migration: ## Write the migration that prisma/schema.prisma asks for (make migration NAME=item_brand)
 	@node backend/tooling/bootstrap.mjs backend/dev/migration.ts $(NAME)

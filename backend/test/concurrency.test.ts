@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { earnings, suspense, wallet } from '../src/kernel/posting.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
+import { Pool } from '../src/platform/database/pool.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { provided, useApi } from './support/api.js';
+import { deadlocks, tally } from './support/concurrency.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { chargesOf } from './support/gateway.js';
+import { post } from './support/ledger.js';
 import {
   aMemberWith,
   aReceivingNumber,
@@ -17,24 +20,17 @@ import { aRequest, paymentRequest, updateStatus, walletOf } from './support/rent
 
 useApi();
 
+/** How many transactions of this database wait for a row that another has locked. */
+async function waitingTransactions(): Promise<number> {
+  const { rows } = await provided(Pool).query(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].count;
+}
+
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-function tally(answers: { status: number }[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
-
-/** How many deadlocks PostgreSQL has ended in this database. */
-async function deadlocks(): Promise<number> {
-  const db = provided(Db);
-  // Each connection reports its count at most once a second.
-  await sleep(1_100);
-  const [row] = await db.$queryRaw<{ deadlocks: bigint }[]>`
-    select deadlocks from pg_stat_database where datname = current_database()`;
-  return Number(row?.deadlocks);
-}
 
 describe('twenty concurrent calls for the same payment', () => {
   it('create one payment', async () => {
@@ -137,27 +133,29 @@ describe('concurrent acceptances', () => {
     expect(accepted).toBeLessThanOrEqual(2);
   }, 60_000);
 
-  it('of many owners with requests by the same renters do not deadlock', async () => {
-    const renters = await times(6, () => aMember());
-    const owners = await times(10, () => aMember({ verified: true }));
-    const firstRequests: { owner: Person; id: string }[] = [];
-    for (const owner of owners) {
-      const { id: itemId } = await anItem({ owner });
-      // Accepting one request refunds the five others, in wallets that all the owners share.
-      const [first] = await times(6, (index) =>
-        aRequest({ owner, itemId, renter: renters[index] as Person }),
-      );
-      firstRequests.push({ owner, id: first?.id as string });
-    }
-    const before = await deadlocks();
-    const answers = await Promise.all(
-      firstRequests.map(({ owner, id }) => updateStatus(owner, id, 'acceptée')),
-    );
-    expect(tally(answers)).toEqual({ 200: 10 });
-    expect(await deadlocks()).toBe(before);
-    expect(await Promise.all(renters.map(walletOf))).toEqual([
-      { balance: 0, withdrawable: 0 },
-      ...Array(5).fill({ balance: 10 * 35_000, withdrawable: 10 * 35_000 }),
+  it('lock the accounts of all members in the order of their ids, the owner among them', async () => {
+    const members = await times(2, () => aMember({ verified: true }));
+    const [renter, owner] = members.sort((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
+    const { id: itemId } = await anItem({ owner });
+    const { id } = await aRequest({ owner, itemId });
+    await aRequest({ owner, itemId, renter });
+    await post({ type: 'correction' }, [
+      { from: suspense, to: wallet(renter.id), amount: 1 },
+      { from: suspense, to: earnings(owner.id), amount: 1 },
     ]);
-  }, 60_000);
+    const client = await provided(Pool).connect();
+    onTestFinished(() => client.release(true));
+    const locked = (kind: string, { id: holder }: Person) =>
+      client.query(
+        'select 1 from ledger_accounts where kind = $1 and holder = $2 for update nowait',
+        [kind, holder],
+      );
+    await client.query('begin');
+    await locked('wallet', renter);
+    const acceptance = updateStatus(owner, id, 'acceptée');
+    await expect.poll(waitingTransactions, { timeout: 10_000 }).toBe(1);
+    await locked('earnings', owner);
+    await client.query('rollback');
+    expect((await acceptance).status).toBe(200);
+  });
 });

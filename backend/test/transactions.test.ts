@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
+import { topUp } from './support/payments.js';
 
 useApi();
 
-/** Makes the next updates of items fail as PostgreSQL fails one side of a deadlock. */
-async function deadlockNextUpdates(count: number): Promise<void> {
+/** Makes the next changes of a table fail as PostgreSQL fails one side of a deadlock. */
+async function deadlockNext(count: number, change = 'update on items'): Promise<void> {
   const statements = [
     // A sequence is not rolled back: it counts the attempts of all transactions.
     'create sequence failed_attempts',
@@ -17,7 +19,7 @@ async function deadlockNextUpdates(count: number): Promise<void> {
       end if;
       return new;
     end $$`,
-    'create trigger fail_attempt before update on items for each row execute function fail_attempt()',
+    `create trigger fail_attempt before ${change} for each row execute function fail_attempt()`,
   ];
   for (const statement of statements) await provided(Db).$executeRawUnsafe(statement);
 }
@@ -40,13 +42,26 @@ async function anAvailabilityChange(owner: Person) {
 describe('a call whose transaction loses a deadlock', () => {
   it('is tried again', async () => {
     const call = await anAvailabilityChange(await aMember({ verified: true }));
-    await deadlockNextUpdates(3);
+    await deadlockNext(5);
     expect((await call()).status).toBe(200);
   });
 
-  it('is answered with 503 when the last attempt loses one too', async () => {
+  it('is answered with 503 and when to come back, when the last attempt loses one too', async () => {
     const call = await anAvailabilityChange(await aMember({ verified: true }));
-    await deadlockNextUpdates(4);
-    expectRefusal(await call(), 'service-unavailable');
+    await deadlockNext(6);
+    const answer = await call();
+    expectRefusal(answer, 'service-unavailable');
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+
+  it('can be repeated with its Idempotency-Key after that', async () => {
+    const member = await aMember({ verified: true });
+    const key = { 'idempotency-key': randomUUID() };
+    await deadlockNext(6, 'insert on payments');
+    expectRefusal(await topUp(member, 1_000, '077000001', key), 'service-unavailable');
+    const repeated = await topUp(member, 1_000, '077000001', key);
+    expect(repeated.status).toBe(202);
+    expect((await topUp(member, 1_000, '077000001', key)).body).toEqual(repeated.body);
+    expect(await provided(Db).payment.count({ where: { userId: member.id } })).toBe(1);
   });
 });

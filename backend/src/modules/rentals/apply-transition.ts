@@ -5,14 +5,21 @@ import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { Items } from '../items/index.js';
-import { Ledger } from '../wallet/index.js';
+import { Ledger, type LedgerTransaction } from '../wallet/index.js';
 import { findTransition } from './domain/rental-lifecycle.js';
 import type { Party, TransitionEvent } from './domain/rental-status.js';
 import { RecordEvent } from './record-event.js';
 import { rentalPolicy } from './rental-policy.js';
 import { factsOf } from './rental-record.js';
 
-/** Takes a locked rental through one transition of its lifecycle, or of its return. */
+/** One transition of a locked rental's lifecycle, or of its return. */
+export interface RequestedTransition {
+  rental: Rental;
+  event: TransitionEvent;
+  by: { role: Party; id?: string };
+}
+
+/** Takes locked rentals through transitions of their lifecycle. */
 @Injectable()
 export class ApplyTransition {
   constructor(
@@ -32,10 +39,32 @@ export class ApplyTransition {
   async execute(
     tx: Tx,
     afterCommit: AfterCommit,
-    rental: Rental,
-    event: TransitionEvent,
-    by: { role: Party; id?: string },
+    transition: RequestedTransition,
   ): Promise<Rental> {
+    const { changed, posts } = await this.change(tx, afterCommit, transition);
+    await this.ledger.post(tx, ...posts);
+    return changed;
+  }
+
+  /** The same for several rentals, whose money is posted together at the end. */
+  async executeAll(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    transitions: readonly RequestedTransition[],
+  ): Promise<void> {
+    const all: LedgerTransaction[] = [];
+    for (const transition of transitions) {
+      const { posts } = await this.change(tx, afterCommit, transition);
+      all.push(...posts);
+    }
+    await this.ledger.post(tx, ...all);
+  }
+
+  private async change(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    { rental, event, by }: RequestedTransition,
+  ): Promise<{ changed: Rental; posts: LedgerTransaction[] }> {
     const now = this.clock.now();
     const facts = factsOf(rental);
     const transition = findTransition(facts, event, by.role, now, rentalPolicy);
@@ -54,16 +83,15 @@ export class ApplyTransition {
       itemTitle: title,
       at: now,
     });
-    if (posts) {
-      await this.ledger.post(tx, {
-        key: `rental:${rental.id}:${event}`,
-        type: posts.type,
-        rentalId: rental.id,
-        description: title,
-        at: now,
-        postings: posts.postings(facts, now, rentalPolicy),
-      });
-    }
-    return changed;
+    if (!posts) return { changed, posts: [] };
+    const posted = {
+      key: `rental:${rental.id}:${event}`,
+      type: posts.type,
+      rentalId: rental.id,
+      description: title,
+      at: now,
+      postings: posts.postings(facts, now, rentalPolicy),
+    };
+    return { changed, posts: [posted] };
   }
 }

@@ -2,7 +2,7 @@ export { BalancesQueries } from './balances.queries.js';
 export { CorrectBalance } from './correct-balance.js';
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 export { entryTypes } from './domain/statement.js';
-export { Ledger } from './ledger.js';
+export { Ledger, type LedgerTransaction } from './ledger.js';
 export { type StatementLine, StatementQueries } from './statement.queries.js';
 export { TotalsQueries } from './totals.queries.js';
 export { WalletModule } from './wallet.module.js';

@@ -3,6 +3,7 @@ import type { Account, Posting } from '../../kernel/posting.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { entriesOf, nameOf } from './domain/entries.js';
 import type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
+import { compareByLockOrder } from './domain/lock-order.js';
 
 /** One thing that happened to the money, once. */
 export interface LedgerTransaction {
@@ -19,25 +20,39 @@ export interface LedgerTransaction {
 @Injectable()
 export class Ledger {
   /**
-   * Writes a ledger transaction, inside the database transaction of whatever caused it. The database
+   * Writes ledger transactions, inside the database transaction of whatever caused them. The database
    * keeps the balances, refuses one below zero, and checks at commit that the entries sum to zero.
    * A ledger transaction of no franc at all is not written.
+   *
+   * A use case that moves money for several members posts all of it in one call, at its end: the
+   * accounts are locked in one order, and for a short time.
    */
-  async post(tx: Tx, transaction: LedgerTransaction): Promise<void> {
-    const { key, type, description, rentalId = null, at, postings } = transaction;
-    const entries = entriesOf(postings);
-    if (entries.length === 0) return;
+  async post(tx: Tx, ...transactions: LedgerTransaction[]): Promise<void> {
+    const written = transactions
+      .map((transaction) => ({ transaction, entries: entriesOf(transaction.postings) }))
+      .filter(({ entries }) => entries.length > 0);
+    if (written.length === 0) return;
+    const changes = written
+      .flatMap(({ transaction: { key }, entries }) => entries.map((entry) => ({ key, ...entry })))
+      .sort((a, b) => compareByLockOrder(a.account, b.account));
     const accountIds = await openAccounts(
       tx,
-      entries.map(({ account }) => account),
+      changes.map(({ account }) => account),
     );
-    const { id: transactionId } = await tx.ledgerTransaction.create({
-      data: { idempotencyKey: key, type, description, rentalId, createdAt: at },
-      select: { id: true },
+    const created = await tx.ledgerTransaction.createManyAndReturn({
+      data: written.map(({ transaction: { key, type, description, rentalId = null, at } }) => ({
+        idempotencyKey: key,
+        type,
+        description,
+        rentalId,
+        createdAt: at,
+      })),
+      select: { id: true, idempotencyKey: true },
     });
+    const transactionIds = new Map(created.map(({ id, idempotencyKey }) => [idempotencyKey, id]));
     await tx.ledgerEntry.createMany({
-      data: entries.map(({ account, amount }) => ({
-        transactionId,
+      data: changes.map(({ key, account, amount }) => ({
+        transactionId: transactionIds.get(key) as string,
         accountId: accountIds.get(nameOf(account)) as string,
         amount,
       })),
@@ -57,7 +72,11 @@ async function openAccounts(tx: Tx, accounts: Account[]): Promise<Map<string, st
     skipDuplicates: true,
   });
   const found = await tx.ledgerAccount.findMany({
-    where: { OR: accounts.map(({ kind, holder }) => ({ kind, holder })) },
+    where: {
+      kind: { in: accounts.map(({ kind }) => kind) },
+      holder: { in: accounts.map(({ holder }) => holder) },
+    },
+    select: { id: true, kind: true, holder: true },
   });
   return new Map(found.map((account) => [nameOf(account), account.id]));
 }

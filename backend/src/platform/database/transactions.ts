@@ -5,12 +5,14 @@ import { Db, type Tx } from './prisma.js';
 /** Registers what is announced once the transaction is in the database, and only then. */
 export type AfterCommit = (announce: () => unknown) => void;
 
-const attempts = 4;
+const attempts = 6;
+const firstPauseMs = 50;
 
 /**
  * One use case, one transaction. A conflict between two transactions (deadlock, serialization) is
- * tried again, at most three times, then refused as `service-unavailable`; a broken guard of the
- * database becomes the error of the catalogue that it stands for.
+ * tried again, at most five times, each after a longer pause; then refused as `service-unavailable`,
+ * with nothing done: the call can be made again. A broken guard of the database becomes the error of
+ * the catalogue that it stands for.
  */
 @Injectable()
 export class Transactions {
@@ -30,7 +32,7 @@ export class Transactions {
         return result;
       } catch (error) {
         if (attempt >= attempts || !isRetryable(error)) throw asProblemError(error);
-        await new Promise((resolve) => setTimeout(resolve, 10 * attempt * Math.random()));
+        await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)));
       }
     }
   }
@@ -43,4 +45,10 @@ export class Transactions {
         .catch((error: unknown) => this.logger.warn(`Announcement lost: ${String(error)}`));
     }
   }
+}
+
+/** Twice as long each time, and half of it by chance: those who met once do not meet again. */
+function pauseMs(attempt: number): number {
+  const longest = firstPauseMs * 2 ** (attempt - 1);
+  return (longest * (1 + Math.random())) / 2;
 }

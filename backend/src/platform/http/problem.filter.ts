@@ -11,6 +11,9 @@ import { asProblemError } from '../database/database-errors.js';
 import type { Problem } from './problem.schema.js';
 import { TooManyRequests } from './too-many-requests.js';
 
+/** How long a service that is unavailable usually is. */
+const unavailableSeconds = 5;
+
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'invalid-request',
   401: 'unauthenticated',
@@ -41,13 +44,20 @@ export class ProblemFilter implements ExceptionFilter {
       errors: [...refusal.fields],
     };
     const reply = http.getResponse<FastifyReply>();
-    if (refusal instanceof TooManyRequests) reply.header('retry-after', refusal.retryAfterSeconds);
+    const retryAfter = retryAfterSeconds(refusal);
+    if (retryAfter !== null) reply.header('retry-after', retryAfter);
     reply
       .status(refusal.status)
       .header('cache-control', 'no-store')
       .type('application/problem+json')
       .send(JSON.stringify(problem));
   }
+}
+
+/** When the call may be made again; null where that changes nothing. */
+function retryAfterSeconds(refusal: ProblemError): number | null {
+  if (refusal instanceof TooManyRequests) return refusal.retryAfterSeconds;
+  return refusal.code === 'service-unavailable' ? unavailableSeconds : null;
 }
 
 function toProblemError(thrown: unknown, request: FastifyRequest): ProblemError {

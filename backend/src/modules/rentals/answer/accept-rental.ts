@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { Rental } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
-import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
+import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { lockRental, requireOwner } from '../rental-record.js';
@@ -22,33 +22,26 @@ export class AcceptRental {
       await this.items.lock(tx, requireOwner(found, actor.id).itemId);
       const rental = requireOwner(await lockRental(tx, rentalId), actor.id);
       if (rental.status === 'acceptee') return;
-      const by = { role: 'owner', id: actor.id } as const;
-      await this.applyTransition.execute(tx, afterCommit, rental, 'accept', by);
-      await this.supersedeOthers(tx, afterCommit, rental);
+      const others = await lockOthers(tx, rental);
+      await this.applyTransition.executeAll(tx, afterCommit, [
+        { rental, event: 'accept', by: { role: 'owner', id: actor.id } },
+        ...others.map((other) => ({ rental: other, event: 'supersede', by: system }) as const),
+      ]);
     });
   }
+}
 
-  /**
-   * Refuses and refunds every other request for some of the same days, in the order of the renters'
-   * ids: owners who accept at the same time lock the wallets of the same renters in the same order,
-   * and so cannot deadlock.
-   */
-  private async supersedeOthers(
-    tx: Tx,
-    afterCommit: AfterCommit,
-    { itemId, startDate, endDate }: Rental,
-  ): Promise<void> {
-    const locked = await tx.$queryRaw<{ id: string }[]>`
-      select id from rentals
-      where item_id = ${itemId}::uuid and status = 'en_attente'
-        and start_date < ${endDate} and end_date > ${startDate}
-      order by renter_id for update`;
-    const others = await tx.rental.findMany({
-      where: { id: { in: locked.map(({ id }) => id) } },
-      orderBy: { renterId: 'asc' },
-    });
-    for (const other of others) {
-      await this.applyTransition.execute(tx, afterCommit, other, 'supersede', { role: 'system' });
-    }
-  }
+const system = { role: 'system' } as const;
+
+/** Every other request for some of the same days, held until the end of the transaction. */
+async function lockOthers(tx: Tx, { id, itemId, startDate, endDate }: Rental): Promise<Rental[]> {
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    select id from rentals
+    where item_id = ${itemId}::uuid and status = 'en_attente' and id <> ${id}::uuid
+      and start_date < ${endDate} and end_date > ${startDate}
+    order by id for update`;
+  return tx.rental.findMany({
+    where: { id: { in: locked.map((other) => other.id) } },
+    orderBy: { id: 'asc' },
+  });
 }

@@ -46,7 +46,11 @@ export class ExpireRequests {
     await this.transactions.run(async (tx, afterCommit) => {
       const rental = await lockRental(tx, rentalId);
       if (rental?.status !== 'en_attente') return;
-      await this.applyTransition.execute(tx, afterCommit, rental, 'expire', { role: 'system' });
+      await this.applyTransition.execute(tx, afterCommit, {
+        rental,
+        event: 'expire',
+        by: { role: 'system' },
+      });
     });
   }
 }

@@ -17,7 +17,7 @@ export class RefuseRental {
       const rental = requireOwner(await lockRental(tx, rentalId), actor.id);
       if (rental.status === 'refusee') return;
       const by = { role: 'owner', id: actor.id } as const;
-      await this.applyTransition.execute(tx, afterCommit, rental, 'refuse', by);
+      await this.applyTransition.execute(tx, afterCommit, { rental, event: 'refuse', by });
     });
   }
 }

@@ -51,7 +51,7 @@ export class AdvanceCalendar {
       for (const { event, from } of steps) {
         if (rental.status !== from || rental.status === target) continue;
         const by = { role: 'system' } as const;
-        rental = await this.applyTransition.execute(tx, afterCommit, rental, event, by);
+        rental = await this.applyTransition.execute(tx, afterCommit, { rental, event, by });
       }
     });
   }

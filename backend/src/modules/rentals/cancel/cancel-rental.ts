@@ -27,7 +27,7 @@ export class CancelRental {
       const event = findCancellation(factsOf(rental), party, this.clock.now(), rentalPolicy);
       if (!event) throw new ProblemError('move-not-allowed');
       const by = { role: party, id: actor.id };
-      await this.applyTransition.execute(tx, afterCommit, rental, event, by);
+      await this.applyTransition.execute(tx, afterCommit, { rental, event, by });
     });
   }
 }

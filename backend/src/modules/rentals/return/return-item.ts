@@ -48,7 +48,7 @@ export class ReturnItem {
         const rental = await lockRental(tx, id);
         if (rental?.returnStatus !== 'declared') return;
         const by = { role: 'system' } as const;
-        await this.applyTransition.execute(tx, afterCommit, rental, 'settle-return', by);
+        await this.applyTransition.execute(tx, afterCommit, { rental, event: 'settle-return', by });
       }),
     );
     return uncontested.length;
@@ -65,7 +65,7 @@ export class ReturnItem {
       if (!rental || partyOf(rental, actor.id) !== party)
         throw new ProblemError('rental-not-found');
       const by = { role: party, id: actor.id };
-      await this.applyTransition.execute(tx, afterCommit, rental, event, by);
+      await this.applyTransition.execute(tx, afterCommit, { rental, event, by });
     });
   }
 }

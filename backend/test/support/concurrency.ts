@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Db } from '../../src/platform/database/prisma.js';
+import { provided } from './api.js';
+
+/** How many answers had each status. */
+export function tally(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** How many deadlocks PostgreSQL has ended in this database. */
+export async function deadlocks(): Promise<number> {
+  const db = provided(Db);
+  // Each connection reports its count at most once a second.
+  await sleep(1_100);
+  const [row] = await db.$queryRaw<{ deadlocks: bigint }[]>`
+    select deadlocks from pg_stat_database where datname = current_database()`;
+  return Number(row?.deadlocks);
+}
