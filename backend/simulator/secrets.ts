@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { authenticationFailed } from './errors.js';
+import { authenticationFailed, internalError } from './errors.js';
 import type { Journal } from './journal.js';
+import type { AuthenticationStatus } from './scenarios.js';
 
 /** Seconds of the real clock, since a client caches its secret by its own clock. */
 export const SECRET_LIFETIME = 3600;
@@ -10,6 +11,10 @@ export class Secrets {
   private readonly valid = new Map<string, { secret: string; expiresAt: number }>();
   /** Whether every secret is refused, with 403: the account is closed to this merchant. */
   refusesAll = false;
+  /** Whether no new secret is given. */
+  refusesRenewals = false;
+  /** What a wrong or expired secret is answered with. */
+  refusalStatus: AuthenticationStatus = 401;
   private readonly expiredFor = new Set<string>();
 
   constructor(private readonly journal: Journal) {
@@ -31,17 +36,24 @@ export class Secrets {
     if (this.refusesAll) throw authenticationFailed(403);
     const current = this.valid.get(account);
     if (!current || current.secret !== secret || Date.now() >= current.expiresAt) {
-      throw authenticationFailed();
+      throw authenticationFailed(this.refusalStatus);
     }
   }
 
+  /** @throws GatewayError 500 while renewals are refused */
   async renew(account: string): Promise<string> {
+    if (this.refusesRenewals) throw internalError();
     const secret = `sk_${randomBytes(24).toString('hex')}`;
     const expiresAt = Date.now() + SECRET_LIFETIME * 1000;
     this.valid.set(account, { secret, expiresAt });
     const expires_at = new Date(expiresAt).toISOString();
     await this.journal.append({ event: 'secret', account, secret, expires_at });
     return secret;
+  }
+
+  /** Invalidates every secret, before its time. A restart forgets it. */
+  expireAll(): void {
+    this.valid.clear();
   }
 
   /** Invalidates the account's secret, once per merchant reference. Returns whether it did. */

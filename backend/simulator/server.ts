@@ -75,19 +75,32 @@ export function createServer(simulator: Simulator) {
   server.get('/healthz', async () => ({ status: 'ok' }));
 
   server.post('/control', async (request) => {
-    const { speed, advance, holdReplies, refuseSecrets, ...delivery } = parse(
-      controls,
-      request.body,
-    );
+    const {
+      speed,
+      advance,
+      holdReplies,
+      refuseSecrets = secrets.refusesAll,
+      refuseRenewals = secrets.refusesRenewals,
+      refusalStatus = secrets.refusalStatus,
+      expireSecrets,
+      ...delivery
+    } = parse(controls, request.body);
     if (speed !== undefined) await simulator.setSpeed(speed);
     if (advance !== undefined) await simulator.advance(advance);
     if (holdReplies !== undefined) replies.change(holdReplies);
-    if (refuseSecrets !== undefined) secrets.refusesAll = refuseSecrets;
+    Object.assign(secrets, {
+      refusesAll: refuseSecrets,
+      refusesRenewals: refuseRenewals,
+      refusalStatus,
+    });
+    if (expireSecrets) secrets.expireAll();
     return {
       speed: clock.speed,
       holdReplies: replies.holding,
       heldReplies: replies.held,
-      refuseSecrets: secrets.refusesAll,
+      refuseSecrets,
+      refuseRenewals,
+      refusalStatus,
       ...(await callbacks.change(delivery)),
     };
   });

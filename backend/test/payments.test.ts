@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { suspense, wallet } from '../src/kernel/posting.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
-import { wait } from './support/clock.js';
+import { setNow, wait } from './support/clock.js';
 import { aMember, anItem } from './support/factories.js';
-import { advanceGateway, chargesOf, whileKeysAreRefused } from './support/gateway.js';
+import {
+  advanceGateway,
+  chargesOf,
+  expireKeys,
+  whileKeysAreRefused,
+  whileRenewalsAreRefused,
+} from './support/gateway.js';
+import { post } from './support/ledger.js';
 import { mailsTo } from './support/mails.js';
-import { paymentOf, payRental, work } from './support/payments.js';
+import { aReceivingNumber, paymentOf, payRental, withdraw, work } from './support/payments.js';
 import { aRequest, inDays, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
 
 useApi();
@@ -107,6 +115,51 @@ describe('a payment', () => {
     const processPayment = provided(ProcessPayment);
     await Promise.all(payments.map(({ id }) => processPayment.execute(id)));
     for (const { id } of payments) expect((await paymentOf(id)).status).toBe('pending');
+  });
+
+  it.each([401, 403] as const)(
+    'is sent, checked and paid out with a new key when the gateway refuses the old one with %s',
+    async (status) => {
+      const { renter, id } = await aPayment('001');
+      await expireKeys(status);
+      await provided(ProcessPayment).execute(id);
+      expect((await paymentOf(id)).status).toBe('pending');
+      await expireKeys(status);
+      expect(await work(id)).toBe('succeeded');
+      await post({ type: 'correction' }, [
+        { from: suspense, to: wallet(renter.id), amount: 1_000 },
+      ]);
+      await expireKeys(status);
+      await provided(Db).user.update({ where: { id: renter.id }, data: { verificationStatus: 2 } });
+      const { body } = await withdraw(renter, 1_000, await aReceivingNumber(renter));
+      expect(await work(body.paymentId)).toBe('succeeded');
+    },
+  );
+
+  it('finds its key renewed before that ends', async () => {
+    const key = () =>
+      provided(Db).gatewaySecret.findUniqueOrThrow({ where: { operationAccount: 'ACC_AIRTEL' } });
+    await work((await aPayment('001')).id);
+    const first = await key();
+    setNow(new Date(first.renewedAt.getTime() + 55 * 60_000));
+    const { id } = await aPayment('001');
+    await provided(ProcessPayment).execute(id);
+    const second = await key();
+    expect(second.secret).not.toBe(first.secret);
+    expect(second.expiresAt.getTime() - second.renewedAt.getTime()).toBe(3_600_000);
+    await provided(ProcessPayment).execute((await aPayment('001')).id);
+    expect(await key()).toEqual(second);
+  });
+
+  it('is sent with the key of before when that cannot be renewed yet', async () => {
+    await work((await aPayment('001')).id);
+    const { renewedAt } = await provided(Db).gatewaySecret.findUniqueOrThrow({
+      where: { operationAccount: 'ACC_AIRTEL' },
+    });
+    setNow(new Date(renewedAt.getTime() + 55 * 60_000));
+    const { id } = await aPayment('001');
+    await whileRenewalsAreRefused(() => provided(ProcessPayment).execute(id));
+    expect((await paymentOf(id)).status).toBe('pending');
   });
 
   it('fails when the renewed key is refused too', async () => {

@@ -23,6 +23,20 @@ export async function whileKeysAreRefused(work: () => Promise<void>): Promise<vo
   }
 }
 
+/** Does some work while the gateway gives no new key. */
+export async function whileRenewalsAreRefused(work: () => Promise<void>): Promise<void> {
+  await control({ refuseRenewals: true });
+  try {
+    await work();
+  } finally {
+    await control({ refuseRenewals: false });
+  }
+}
+
+/** Ends every key at the gateway before its time; it answers them with this status from now on. */
+export const expireKeys = (refusalStatus: 401 | 403) =>
+  control({ expireSecrets: true, refusalStatus });
+
 async function control(settings: object): Promise<void> {
   const response = await fetch(new URL('/control', bookUrl), {
     method: 'POST',

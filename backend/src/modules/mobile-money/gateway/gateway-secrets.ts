@@ -1,11 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../env.js';
 import { Clock } from '../../../platform/clock.js';
+import type { GatewaySecret } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { secretReply } from './gateway.schema.js';
 
 const timeoutMs = 4_000;
+/** The part of its lifetime after which a key is renewed. */
+const renewedAfter = 0.9;
 
 /** There is no key to sign with, so no call has reached the gateway. */
 export class NoGatewayKey extends Error {}
@@ -20,15 +23,28 @@ export class GatewaySecrets {
     private readonly clock: Clock,
   ) {}
 
-  /** The key in use, shared by every worker; fetched when there is none yet. */
+  /**
+   * The key in use, shared by every worker; fetched when there is none yet, and renewed when most of
+   * its time has passed. One that cannot be renewed is used to its end.
+   *
+   * @throws NoGatewayKey when none is to be had
+   */
   async current(operationAccount: string): Promise<string> {
     const kept = await this.db.gatewaySecret.findUnique({ where: { operationAccount } });
-    return kept?.secret ?? this.renew(operationAccount, null);
+    const now = this.clock.now();
+    if (kept && now < renewalOf(kept)) return kept.secret;
+    try {
+      return await this.renew(operationAccount, kept?.secret ?? null);
+    } catch (error) {
+      if (!kept || now >= kept.expiresAt) throw error;
+      this.logger.warn(String(error));
+      return kept.secret;
+    }
   }
 
   /**
-   * A key other than the one that was refused: another worker's if it renewed meanwhile, else a
-   * new one. One worker renews at a time: two would kill each other's keys.
+   * A key other than the one that was refused or ends: another worker's if it renewed meanwhile, else
+   * a new one. One worker renews at a time: two would kill each other's keys.
    *
    * @throws NoGatewayKey when none is to be had
    */
@@ -39,12 +55,13 @@ export class GatewaySecrets {
           await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${operationAccount}, 0))`;
           const kept = await tx.gatewaySecret.findUnique({ where: { operationAccount } });
           if (kept && kept.secret !== refused) return kept.secret;
-          const secret = await request(operationAccount);
+          const { secret, expires_in: seconds } = await request(operationAccount);
           const renewedAt = this.clock.now();
+          const expiresAt = new Date(renewedAt.getTime() + seconds * 1000);
           await tx.gatewaySecret.upsert({
             where: { operationAccount },
-            create: { operationAccount, secret, renewedAt },
-            update: { secret, renewedAt },
+            create: { operationAccount, secret, renewedAt, expiresAt },
+            update: { secret, renewedAt, expiresAt },
           });
           this.logger.log({ msg: 'Gateway key renewed', operationAccount });
           return secret;
@@ -57,7 +74,13 @@ export class GatewaySecrets {
   }
 }
 
-async function request(operationAccount: string): Promise<string> {
+/** When a key is to be renewed, so that no call is refused for its age. */
+function renewalOf({ renewedAt, expiresAt }: GatewaySecret): Date {
+  const lifetimeMs = expiresAt.getTime() - renewedAt.getTime();
+  return new Date(renewedAt.getTime() + renewedAfter * lifetimeMs);
+}
+
+async function request(operationAccount: string) {
   const response = await fetch(env.GATEWAY_RENEW_SECRET_URL, {
     method: 'POST',
     headers: requestIdHeader(),
@@ -68,5 +91,5 @@ async function request(operationAccount: string): Promise<string> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return secretReply.parse(await response.json()).secret;
+  return secretReply.parse(await response.json());
 }

@@ -18,7 +18,11 @@ export const statusReply = z.object({
 
 export const errorReply = z.object({ error: z.string() });
 
-export const secretReply = z.object({ secret: z.string().min(1) });
+export const secretReply = z.object({
+  secret: z.string().min(1),
+  /** Seconds. */
+  expires_in: z.coerce.number().int().positive(),
+});
 
 /** The part of a callback that says which payment it is about. */
 export const callback = z.object({
