@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namedBy } from './confusion.js';
 import { authenticationFailed, internalError, invalidFields, operatorMismatch } from './errors.js';
 import { initiation, parse } from './requests.js';
 import { behaviourOf, type TransactionType } from './scenarios.js';
@@ -53,9 +54,8 @@ export function initiate(simulator: Simulator, type: TransactionType) {
         return {
           status: type === 'PAYMENT' ? 'PENDING' : behaviour.outcome,
           status_code: '200',
-          operator: transaction.operator,
           reference_id: transaction.reference_id,
-          merchant_reference_id: transaction.merchant_reference_id,
+          ...namedBy(transaction, simulator.confusion),
           message: 'The request has been accepted.',
         };
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confusions } from './confusion.js';
 import { invalidFields } from './errors.js';
 import type { TransactionType } from './scenarios.js';
 
@@ -38,6 +39,7 @@ export const controls = z.strictObject({
   /** seconds */
   advance: z.number().nonnegative().optional(),
   holdReplies: z.boolean().optional(),
+  confusion: z.enum(confusions).optional(),
   refuseSecrets: z.boolean().optional(),
   refuseRenewals: z.boolean().optional(),
   refusalStatus: z.union([z.literal(401), z.literal(403)]).optional(),

@@ -1,4 +1,5 @@
 import fastify, { type FastifyRequest } from 'fastify';
+import { namedBy } from './confusion.js';
 import {
   authenticationFailed,
   GatewayError,
@@ -53,9 +54,7 @@ export function createServer(simulator: Simulator) {
       status,
       amount: book.amount(transaction),
       fees: 0,
-      operator: transaction.operator,
-      merchant_reference_id: transaction.merchant_reference_id,
-      customer_account_number: transaction.customer_account_number,
+      ...namedBy(transaction, simulator.confusion),
     };
   });
 
@@ -79,6 +78,7 @@ export function createServer(simulator: Simulator) {
       speed,
       advance,
       holdReplies,
+      confusion = simulator.confusion,
       refuseSecrets = secrets.refusesAll,
       refuseRenewals = secrets.refusesRenewals,
       refusalStatus = secrets.refusalStatus,
@@ -93,11 +93,13 @@ export function createServer(simulator: Simulator) {
       refusesRenewals: refuseRenewals,
       refusalStatus,
     });
+    simulator.confusion = confusion;
     if (expireSecrets) secrets.expireAll();
     return {
       speed: clock.speed,
       holdReplies: replies.holding,
       heldReplies: replies.held,
+      confusion,
       refuseSecrets,
       refuseRenewals,
       refusalStatus,

@@ -2,6 +2,7 @@ import { Book } from './book.js';
 import { Callbacks } from './callbacks.js';
 import { Clock, type Segment } from './clock.js';
 import type { Config } from './config.js';
+import type { Confusion } from './confusion.js';
 import type { Journal } from './journal.js';
 import { Replies } from './replies.js';
 import { Secrets } from './secrets.js';
@@ -13,6 +14,7 @@ export class Simulator {
   readonly secrets: Secrets;
   readonly callbacks: Callbacks;
   readonly replies = new Replies();
+  confusion: Confusion = 'none';
 
   constructor(
     readonly config: Config,

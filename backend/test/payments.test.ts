@@ -7,17 +7,25 @@ import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
-import { aMember, anItem } from './support/factories.js';
+import { aMember, anItem, aStaffMember } from './support/factories.js';
 import {
   advanceGateway,
   chargesOf,
   expireKeys,
+  whileConfused,
   whileKeysAreRefused,
   whileRenewalsAreRefused,
 } from './support/gateway.js';
 import { post } from './support/ledger.js';
 import { mailsTo } from './support/mails.js';
-import { aReceivingNumber, paymentOf, payRental, withdraw, work } from './support/payments.js';
+import {
+  aMemberWith,
+  aReceivingNumber,
+  paymentOf,
+  payRental,
+  withdraw,
+  work,
+} from './support/payments.js';
 import { aRequest, inDays, paymentRequest, updateStatus, walletOf } from './support/rentals.js';
 
 useApi();
@@ -234,6 +242,48 @@ describe('a payment', () => {
   });
 });
 
+describe('what the gateway says of another', () => {
+  const confusions = ['reference', 'number', 'operator'] as const;
+  const endings = { '001': 'succeeded', '002': 'failed', '004': 'pending' };
+  const cases = confusions.flatMap((confusion) =>
+    Object.entries(endings).map(([ending, status]) => [confusion, ending, status] as const),
+  );
+
+  it.each(cases)(
+    '%s does not decide a payment to a number ending in %s',
+    async (confusion, ending, status) => {
+      const { id } = await aPayment(ending);
+      await whileConfused(confusion, async () => {
+        expect(await work(id, 3)).toBe('unknown');
+      });
+      expect(await work(id, 1)).toBe(status);
+      expect(await chargesOf((await paymentOf(id)).reference)).toHaveLength(1);
+    },
+  );
+
+  it.each(confusions)('%s does not fail a withdrawal', async (confusion) => {
+    const member = await aMemberWith(5_000);
+    const number = await aReceivingNumber(member, '077000018');
+    const { body } = await withdraw(member, 1_000, number);
+    await whileConfused(confusion, async () => {
+      expect(await work(body.paymentId, 2)).toBe('unknown');
+      expect((await walletOf(member)).withdrawable).toBe(4_000);
+    });
+    expect(await work(body.paymentId, 1)).toBe('failed');
+  });
+
+  it.each(confusions)('%s is shown to staff as not understood', async (confusion) => {
+    const { id } = await aPayment('002');
+    await provided(ProcessPayment).execute(id);
+    await advanceGateway(6);
+    const as = await aStaffMember();
+    await whileConfused(confusion, async () => {
+      const { body } = await api(`/api/admin/payments/${id}/check`, { method: 'POST', as });
+      expect(body).toMatchObject({ status: 'NOT_UNDERSTOOD', amount: null });
+    });
+  });
+});
+
 describe('a payment is refused', () => {
   it('for a wrong total, number, operator or period', async () => {
     const renter = await aMember();
@@ -310,6 +360,18 @@ describe('a callback', () => {
     await provided(ProcessPayment).execute(id);
     expect((await paymentOf(id)).status).toBe('pending');
   });
+
+  it.each([{ customerID: '077999999' }, { operator: 'MOOV_MONEY' }])(
+    'that names another payment, %o, is stored and no reason to check',
+    async (named) => {
+      const { id } = await aPayment('004');
+      await provided(ProcessPayment).execute(id);
+      const { reference, nextCheckAt } = await paymentOf(id);
+      const body = { ...claim(reference), ...named };
+      expect((await callback('dev-callback-token', body)).status).toBe(200);
+      expect((await paymentOf(id)).nextCheckAt).toEqual(nextCheckAt);
+    },
+  );
 
   it('without the token is not found', async () => {
     expectRefusal(await callback('wrong', claim('LK1')), 'not-found');

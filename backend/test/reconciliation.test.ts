@@ -10,7 +10,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, anItem, aStaffMember } from './support/factories.js';
-import { advanceGateway } from './support/gateway.js';
+import { advanceGateway, whileConfused } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
 import {
   aMemberWith,
@@ -124,6 +124,17 @@ describe('the nightly reconciliation', () => {
     expect(unanswered).toBeGreaterThan(0);
     expect(differences.map((difference) => difference.paymentId)).not.toContain(paymentId);
   });
+
+  it.each(['reference', 'number', 'operator'] as const)(
+    'finds no difference in an answer about another %s',
+    async (confusion) => {
+      const id = await aPaymentDecided('077000002', { to: 'succeeded' });
+      await whileConfused(confusion, async () => {
+        expect(await foundOf(id)).toBeUndefined();
+      });
+      expect(await foundOf(id)).toMatchObject({ kind: 'succeeded-here-only' });
+    },
+  );
 
   it('does not ask the gateway about payments by the wallet alone', async () => {
     const member = await aMemberWith(35_000);

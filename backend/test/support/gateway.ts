@@ -33,6 +33,19 @@ export async function whileRenewalsAreRefused(work: () => Promise<void>): Promis
   }
 }
 
+/** Does some work while the gateway's replies name another reference, number or operator. */
+export async function whileConfused(
+  confusion: 'reference' | 'number' | 'operator',
+  work: () => Promise<void>,
+): Promise<void> {
+  await control({ confusion });
+  try {
+    await work();
+  } finally {
+    await control({ confusion: 'none' });
+  }
+}
+
 /** Ends every key at the gateway before its time; it answers them with this status from now on. */
 export const expireKeys = (refusalStatus: 401 | 403) =>
   control({ expireSecrets: true, refusalStatus });

@@ -80,7 +80,7 @@ export class ReconcilePayments {
     const gatewayStatus = await this.gateway.status(gatewayOrderOf(payment));
     const { id: paymentId, reference, purpose, status, createdAt } = payment;
     const amount = payment.settledAmount ?? payment.amount;
-    const ours = { reference, status, createdAt, amount };
+    const ours = { status, createdAt, amount };
     const { answered, difference: kind } = comparePayment(ours, gatewayStatus, this.clock.now());
     if (!kind) return { answered, difference: null };
     const difference = {

@@ -6,6 +6,7 @@ import { safeEqual } from '../../../platform/auth/safe-equal.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { type Callback, callback } from './gateway.schema.js';
+import { type NamedOrder, otherOrderIn } from './naming.js';
 
 /** What the gateway sends us unasked. It is unsigned, so it proves nothing. */
 @Injectable()
@@ -34,5 +35,10 @@ export class GatewayCallbacks {
     const parsed = callback.safeParse(body);
     if (!parsed.success) throw new ProblemError('invalid-request');
     return parsed.data;
+  }
+
+  /** Whether a callback names nothing that is another order's. */
+  concerns(body: unknown, order: NamedOrder): boolean {
+    return otherOrderIn(body, order) === null;
   }
 }

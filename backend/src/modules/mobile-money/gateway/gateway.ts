@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../env.js';
-import { nationalNumber } from '../../../kernel/phone-number.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { gatewayCodeOf } from '../operation-accounts.js';
 import { errorReply, initiationReply, statusReply } from './gateway.schema.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
 import type { GatewayStatus } from './gateway-status.js';
+import { type NamedOrder, otherOrderIn } from './naming.js';
 
 /** Shorter than a worker's lease on a payment, so that no two workers ever call for one payment at a time. */
 const timeoutMs = 4_000;
@@ -15,19 +15,14 @@ const timeoutMs = 4_000;
 export type Direction = 'collect' | 'payout';
 
 /** Money to collect from a member's number, or to pay out to it. */
-export interface Order {
+export interface Order extends NamedOrder {
   direction: Direction;
   /** What the member reads of it on the phone, in at most 15 characters. */
   product: string;
-  /** Ours: at most 15 letters and digits. */
-  reference: string;
   amount: Xaf;
-  operator: string;
-  operationAccount: string;
-  phoneNumber: string;
 }
 
-type StatusQuery = Pick<Order, 'direction' | 'reference' | 'operationAccount'>;
+type StatusQuery = NamedOrder & Pick<Order, 'direction'>;
 
 /** Wrong fields, a refused key, a mismatched account: the contract's answers to what was not done. */
 const refusedBeforeDebit = new Set([400, 401, 403, 422]);
@@ -70,7 +65,7 @@ export class Gateway {
   }
 
   private async initiate(order: Order): Promise<Initiation> {
-    const body = JSON.stringify({
+    const requested = JSON.stringify({
       agent: env.GATEWAY_AGENT,
       amount: order.amount,
       product: order.product,
@@ -95,14 +90,17 @@ export class Gateway {
             'x-callback-mediatype': 'application/json',
             ...requestIdHeader(),
           },
-          body,
+          body: requested,
           signal: AbortSignal.timeout(timeoutMs),
         }),
       );
+      const body = parseJson(text);
+      const other = otherOrderIn(body, order);
+      if (other) return { outcome: 'unknown', detail: other };
       if (refusedBeforeDebit.has(httpStatus)) {
         return { outcome: 'refused', detail: summary(httpStatus, text) };
       }
-      const reply = ok ? initiationReply.safeParse(parseJson(text)) : null;
+      const reply = ok ? initiationReply.safeParse(body) : null;
       if (!reply?.success) return { outcome: 'unknown', detail: summary(httpStatus, text) };
       const { status, message = '', reference_id: gatewayReference = null } = reply.data;
       return { outcome: 'accepted', gatewayReference, detail: `${status} ${message}`.trim() };
@@ -124,12 +122,13 @@ export class Gateway {
           signal: AbortSignal.timeout(timeoutMs),
         }),
       );
-      const reply = ok ? statusReply.safeParse(parseJson(text)) : null;
-      const detail = summary(httpStatus, text);
-      if (!reply?.success) return { status: 'NOT_UNDERSTOOD', detail };
-      const { status, amount, merchant_reference_id: reference } = reply.data;
-      const phoneNumber = nationalNumber(reply.data.customer_account_number) ?? '';
-      return { status, amount, reference, phoneNumber, detail: status };
+      const body = parseJson(text);
+      const reply = ok ? statusReply.safeParse(body) : null;
+      if (!reply?.success) return { status: 'NOT_UNDERSTOOD', detail: summary(httpStatus, text) };
+      const { status, amount } = reply.data;
+      const other = otherOrderIn(body, order);
+      if (other) return { status: 'NOT_UNDERSTOOD', detail: `${status} ${other}` };
+      return { status, amount, detail: status };
     } catch (error) {
       return { status: 'NOT_UNDERSTOOD', detail: String(error) };
     }

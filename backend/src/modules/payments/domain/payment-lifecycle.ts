@@ -42,7 +42,10 @@ export function isDecided(status: PaymentStatus): boolean {
 
 export const undecidedStatuses = paymentStatuses.filter((status) => !isDecided(status));
 
-/** Why a payment is left to staff. */
+/**
+ * Why a payment is left to staff. `other_reference` and `other_number` are of earlier payments: what a
+ * reply says of another order is not understood since.
+ */
 export const reviewReasons = [
   'other_amount',
   'other_reference',
@@ -50,7 +53,7 @@ export const reviewReasons = [
   'unanswered',
 ] as const;
 
-export type ReviewReason = (typeof reviewReasons)[number];
+export type ReviewReason = Extract<(typeof reviewReasons)[number], 'other_amount' | 'unanswered'>;
 
 /** What is known of a payment now, and where that takes it. */
 export interface Outcome {
@@ -64,27 +67,16 @@ export interface Outcome {
 }
 
 /**
- * What a gateway status means for a payment. A success counts only for our reference, our number and
- * the full amount; anything that does not add up is reviewed by staff.
+ * What a gateway status means for a payment. A success counts only for the full amount; another one
+ * is reviewed by staff.
  */
-export function outcomeOf(
-  payment: { reference: string; phoneNumber: string; amount: Xaf },
-  gatewayStatus: GatewayStatus,
-): Outcome {
+export function outcomeOf(payment: { amount: Xaf }, gatewayStatus: GatewayStatus): Outcome {
   switch (gatewayStatus.status) {
     case 'PENDING':
       return { to: 'pending', detail: gatewayStatus.detail };
     case 'FAILED':
       return { to: 'failed', detail: gatewayStatus.detail };
     case 'SUCCESS':
-      if (gatewayStatus.reference !== payment.reference) {
-        const detail = `success of ${gatewayStatus.reference}`;
-        return { to: 'review', detail, reviewReason: 'other_reference' };
-      }
-      if (gatewayStatus.phoneNumber !== payment.phoneNumber) {
-        const detail = `success of ${gatewayStatus.phoneNumber}`;
-        return { to: 'review', detail, reviewReason: 'other_number' };
-      }
       if (gatewayStatus.amount !== payment.amount) {
         const detail = `success for ${gatewayStatus.amount} of ${payment.amount} XAF`;
         const { amount: settledAmount } = gatewayStatus;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { GatewayCallbacks } from '../../mobile-money/index.js';
+import { gatewayOrderOf } from '../gateway-order.js';
 import { PaymentsQueue } from '../payments.queue.js';
 
 /** A callback is stored and acknowledged at once; the status of its payment is read soon after. */
@@ -25,13 +26,14 @@ export class ReceiveCallback {
       body,
       raw,
     );
-    await this.checkSoon(merchantReferenceId);
+    await this.checkSoon(merchantReferenceId, body);
     return { responseCode: code ?? 200, transactionId };
   }
 
-  private async checkSoon(reference: string): Promise<void> {
+  private async checkSoon(reference: string, body: unknown): Promise<void> {
     const payment = await this.db.payment.findUnique({ where: { reference } });
     if (!payment?.nextCheckAt) return;
+    if (!this.callbacks.concerns(body, gatewayOrderOf(payment))) return;
     await this.db.payment.updateMany({
       where: { id: payment.id, nextCheckAt: { not: null } },
       data: { nextCheckAt: this.clock.now() },

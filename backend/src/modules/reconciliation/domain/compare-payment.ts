@@ -16,7 +16,6 @@ export const differenceKinds = [
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 interface OurPayment {
-  reference: string;
   status: string;
   /** XAF settled, or to be settled, by our book */
   amount: Xaf;
@@ -26,7 +25,7 @@ interface OurPayment {
 /** What the gateway answers, once understood. */
 type GatewayStatus =
   | { status: 'PENDING' | 'AMBIGUOUS' | 'FAILED' | 'NOT_UNDERSTOOD' }
-  | { status: 'SUCCESS'; reference: string; amount: Xaf };
+  | { status: 'SUCCESS'; amount: Xaf };
 
 const longMs = 3_600_000;
 
@@ -41,9 +40,7 @@ export function comparePayment(
   now: Date,
 ): { answered: boolean; difference: DifferenceKind | null } {
   const answered =
-    gatewayStatus.status === 'PENDING' ||
-    gatewayStatus.status === 'FAILED' ||
-    (gatewayStatus.status === 'SUCCESS' && gatewayStatus.reference === payment.reference);
+    gatewayStatus.status !== 'AMBIGUOUS' && gatewayStatus.status !== 'NOT_UNDERSTOOD';
   return { answered, difference: differenceOf(payment, answered ? gatewayStatus : null, now) };
 }
 
