@@ -227,6 +227,20 @@ describe('an owner who accepts', () => {
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });
   });
 
+  it('is credited by a ledger transaction whose key names rental and event: a second is refused', async () => {
+    const { id, owner } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    const posted = await provided(Db).ledgerTransaction.findFirstOrThrow({
+      where: { rentalId: id, type: 'rental_accepted' },
+    });
+    expect(posted.idempotencyKey).toBe(`rental:${id}:accept`);
+    const { idempotencyKey, type, description } = posted;
+    const second = { idempotencyKey, type, description, createdAt: posted.createdAt };
+    await expect(provided(Db).ledgerTransaction.create({ data: second })).rejects.toMatchObject({
+      code: 'P2002',
+    });
+  });
+
   it('refuses and refunds the requests for some of the same days', async () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });

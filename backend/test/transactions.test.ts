@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Db } from '../src/platform/database/prisma.js';
+import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { topUp } from './support/payments.js';
@@ -63,5 +65,36 @@ describe('a call whose transaction loses a deadlock', () => {
     expect(repeated.status).toBe(202);
     expect((await topUp(member, 1_000, '077000001', key)).body).toEqual(repeated.body);
     expect(await provided(Db).payment.count({ where: { userId: member.id } })).toBe(1);
+  });
+});
+
+describe('what a transaction announces', () => {
+  /** Hides an item and announces it; returns the announcements made. */
+  async function announcements({ thenFail = false } = {}): Promise<string[]> {
+    const { id } = await anItem();
+    const made: string[] = [];
+    const change = provided(Transactions).run(async (tx, afterCommit) => {
+      afterCommit(() => made.push(id));
+      await tx.item.update({ where: { id }, data: { available: false } });
+      expect(made).toEqual([]);
+      if (thenFail) throw new Error('Refused after the change');
+    });
+    if (thenFail) await expect(change).rejects.toThrow('Refused after the change');
+    else await change;
+    await setImmediate();
+    return made;
+  }
+
+  it('is announced after its commit', async () => {
+    expect(await announcements()).toHaveLength(1);
+  });
+
+  it('is announced once, when attempts before it failed', async () => {
+    await deadlockNext(2);
+    expect(await announcements()).toHaveLength(1);
+  });
+
+  it('is not announced when it fails', async () => {
+    expect(await announcements({ thenFail: true })).toEqual([]);
   });
 });

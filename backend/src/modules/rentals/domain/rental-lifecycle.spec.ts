@@ -39,6 +39,15 @@ describe('a request', () => {
     expect(accept('owner', late)).toBeUndefined();
   });
 
+  it('is answered until the millisecond before its deadline, and expires from the deadline on', () => {
+    const deadline = new Date('2026-12-02T08:00:00.000Z');
+    const before = new Date('2026-12-02T07:59:59.999Z');
+    expect(possibleEvents(aRental(), 'owner', before, policy)).toEqual(['accept', 'refuse']);
+    expect(possibleEvents(aRental(), 'system', before, policy)).not.toContain('expire');
+    expect(possibleEvents(aRental(), 'owner', deadline, policy)).toEqual(['refuse']);
+    expect(possibleEvents(aRental(), 'system', deadline, policy)).toContain('expire');
+  });
+
   it('can be refused by the owner, cancelled by the renter', () => {
     expect(possibleEvents(aRental(), 'owner', requestedAt, policy)).toEqual(['accept', 'refuse']);
     expect(possibleEvents(aRental(), 'renter', requestedAt, policy)).toEqual(['cancel-request']);

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Payments } from '../src/modules/payments/payments.js';
+import { PaymentsSchedule } from '../src/modules/payments/payments.schedule.js';
+import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
+import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { provided, useApi } from './support/api.js';
+import { wait } from './support/clock.js';
+import { aMember, anItem } from './support/factories.js';
+import { advanceGateway, chargesOf } from './support/gateway.js';
+import { paymentOf, payRental, work } from './support/payments.js';
+import { paymentRequest, walletOf } from './support/rentals.js';
+
+useApi();
+
+async function aPayment({ from = 10, to = 13 } = {}) {
+  const renter = await aMember();
+  const { id: itemId } = await anItem();
+  const { body } = await payRental(renter, await paymentRequest({ itemId, renter, from, to }));
+  return { renter, id: body.paymentId };
+}
+
+const process = (id: string) => provided(ProcessPayment).execute(id);
+
+describe('a step of a payment', () => {
+  it('is not taken before it is due', async () => {
+    const { id } = await aPayment();
+    await process(id);
+    await advanceGateway(6);
+    await process(id);
+    expect((await paymentOf(id)).status).toBe('pending');
+    wait(3);
+    await process(id);
+    expect((await paymentOf(id)).status).toBe('succeeded');
+  });
+
+  it('that no job took is taken by the schedule', async () => {
+    const { id } = await aPayment();
+    const schedule = new PaymentsSchedule(provided(ProcessPayment));
+    const tick = async () => {
+      await schedule.processOverdue();
+      await schedule.beforeApplicationShutdown();
+    };
+    await tick();
+    expect((await paymentOf(id)).status).toBe('created');
+    wait(2);
+    await tick();
+    expect((await paymentOf(id)).status).toBe('pending');
+  });
+
+  it('does not send a payment that another worker has sent since it was read', async () => {
+    const { id } = await aPayment();
+    const payments = provided(Payments);
+    const lock = payments.lock.bind(payments);
+    const spy = vi.spyOn(payments, 'lock').mockImplementationOnce(async (tx, paymentId) => {
+      // The lease of the first worker has run out: a second one takes the same step, all of it.
+      wait(60);
+      await process(paymentId);
+      return lock(tx, paymentId);
+    });
+    await process(id);
+    spy.mockRestore();
+    const { reference, status } = await paymentOf(id);
+    expect(await chargesOf(reference)).toHaveLength(1);
+    expect(status).toBe('pending');
+  });
+});
+
+describe('an outcome', () => {
+  it('that holds for one status is not applied to a payment that has left it', async () => {
+    const { id } = await aPayment();
+    await process(id);
+    const outcome = { to: 'failed', detail: 'not sent in time', ifStill: 'created' } as const;
+    await provided(ApplyOutcome).execute(id, outcome);
+    expect((await paymentOf(id)).status).toBe('pending');
+  });
+
+  it('of success after the start day makes no rental: the payer is credited', async () => {
+    const { id, renter } = await aPayment({ from: 1, to: 4 });
+    await process(id);
+    await advanceGateway(6);
+    wait(2 * 86_400);
+    expect(await work(id)).toBe('succeeded');
+    expect((await paymentOf(id)).rentalId).toBeNull();
+    expect(await provided(Db).rental.count({ where: { renterId: renter.id } })).toBe(0);
+    expect((await walletOf(renter)).balance).toBe(35_000);
+  });
+});
