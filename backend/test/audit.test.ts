@@ -11,6 +11,7 @@ import type { Breaks } from './support/breaks/break.js';
 import { correctionBreaks } from './support/breaks/corrections.js';
 import { ledgerBreaks } from './support/breaks/ledger.js';
 import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
+import { overdueWorkBreaks } from './support/breaks/overdue-work.js';
 import { paymentHistoryBreaks } from './support/breaks/payment-history.js';
 import { paymentBreaks } from './support/breaks/payments.js';
 import { postingBreaks } from './support/breaks/postings.js';
@@ -42,6 +43,7 @@ const breaks: Breaks = {
   ...rentalBreaks,
   ...rentalHistoryBreaks,
   ...announcementBreaks,
+  ...overdueWorkBreaks,
 };
 
 describe('the audit', () => {

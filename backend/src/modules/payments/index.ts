@@ -1,5 +1,5 @@
 export { paymentWaitSeconds } from './create/create-payment.js';
-export { decidedStatuses, undecidedStatuses } from './domain/payment-lifecycle.js';
+export { checkedForHours, decidedStatuses, undecidedStatuses } from './domain/payment-lifecycle.js';
 export { gatewayOrderOf } from './gateway-order.js';
 export { type PaymentEventFacts, paymentFailed, paymentSucceeded } from './payments.events.js';
 export { Payments } from './payments.js';

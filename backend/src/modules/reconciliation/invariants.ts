@@ -3,6 +3,7 @@ import { correctionInvariants } from './invariants/corrections.js';
 import type { Invariant } from './invariants/invariant.js';
 import { ledgerInvariants } from './invariants/ledger.js';
 import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
+import { overdueWorkInvariants } from './invariants/overdue-work.js';
 import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
 import { postingInvariants } from './invariants/postings.js';
@@ -21,5 +22,6 @@ export function invariants(now: Date): Invariant[] {
     ...rentalInvariants,
     ...rentalHistoryInvariants,
     ...announcementInvariants,
+    ...overdueWorkInvariants(now),
   ];
 }

@@ -1,0 +1,111 @@
+import { zone } from '../../../kernel/day.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
+import { checkedForHours, undecidedStatuses } from '../../payments/index.js';
+import { rentalPolicy } from '../../rentals/index.js';
+import type { Invariant } from './invariant.js';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A round every ten seconds takes 200 rentals: thousands that are due at midnight take minutes. */
+const roundAllowanceMs = 15 * minuteMs;
+/** Staff decide by hand, and not on a Sunday. */
+const reviewAllowanceMs = 7 * dayMs;
+/** The last check may itself be late, and a worker may have to be started again for it. */
+const checkAllowanceMs = hourMs;
+/** A payment is checked every six hours at the least; a minute more for clocks that differ. */
+const longestCheckPauseMs = 6 * hourMs + minuteMs;
+/** A mail waits an hour at most for its next attempt; a minute more for clocks that differ. */
+const longestMailPauseMs = hourMs + minuteMs;
+/** A mail is tried for three days, then given up at the next attempt. */
+const mailAllowanceMs = 3 * dayMs + 2 * hourMs;
+/** A lease lasts seconds; a minute for clocks that differ. */
+const leaseAllowanceMs = minuteMs;
+
+const { requestTimeoutHours, returnTimeoutHours } = rentalPolicy;
+
+/** The beginning of a day in Gabon. */
+const startOf = (day: Prisma.Sql) => Prisma.sql`((${day})::timestamp at time zone ${zone})`;
+
+/** Until when the owner may answer: some hours, and before the start day or, if asked on it, its end. */
+const answerDeadline = Prisma.sql`least(
+  created_at + make_interval(hours => ${requestTimeoutHours}),
+  ${startOf(Prisma.sql`
+    case when (created_at at time zone ${zone})::date < start_date
+      then start_date else start_date + 1 end`)})`;
+
+/** Work whose time has come and that nobody does, at an instant. */
+export function overdueWorkInvariants(now: Date): Invariant[] {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const ahead = (ms: number) => new Date(now.getTime() + ms);
+  return [
+    {
+      name: 'no request is unanswered past its deadline by more than 15 minutes',
+      sql: Prisma.sql`
+        select id, created_at, start_date, ${answerDeadline} as deadline
+        from rentals
+        where status = 'en_attente' and ${answerDeadline} < ${ago(roundAllowanceMs)}`,
+    },
+    {
+      name: 'no rental has begun or ended without its status, 15 minutes after midnight',
+      sql: Prisma.sql`
+        select id, status, start_date, end_date
+        from rentals
+        where status = 'acceptee' and ${startOf(Prisma.sql`start_date`)} < ${ago(roundAllowanceMs)}
+          or status = 'en_cours' and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}`,
+    },
+    {
+      name: 'no declared return waits past its time by more than 15 minutes',
+      sql: Prisma.sql`
+        select id, return_declared_at, security_deposit
+        from rentals
+        where return_status = 'declared'
+          and return_declared_at + make_interval(hours => ${returnTimeoutHours})
+            < ${ago(roundAllowanceMs)}`,
+    },
+    {
+      name: 'no payment is undecided an hour after its last check',
+      sql: Prisma.sql`
+        select id, reference, purpose, status, created_at
+        from payments
+        where status = any(${undecidedStatuses}::"PaymentStatus"[]) and status <> 'review'
+          and created_at + make_interval(hours => ${checkedForHours}) < ${ago(checkAllowanceMs)}`,
+    },
+    {
+      name: 'no payment waits for its next check for more than 6 hours',
+      sql: Prisma.sql`
+        select id, reference, status, next_check_at
+        from payments
+        where next_check_at > ${ahead(longestCheckPauseMs)}`,
+    },
+    {
+      name: 'no payment is in review for more than a week',
+      sql: Prisma.sql`
+        select p.id, p.reference, p.review_reason, max(e.at) as since
+        from payments p
+        join payment_events e on e.payment_id = p.id and e."to" = 'review'
+        where p.status = 'review'
+        group by p.id
+        having max(e.at) < ${ago(reviewAllowanceMs)}`,
+    },
+    {
+      name: 'no mail is past its attempt by more than 15 minutes, or tried for more than three days',
+      sql: Prisma.sql`
+        select id, created_at, attempts, next_attempt_at
+        from outbox_mails
+        where next_attempt_at < ${ago(roundAllowanceMs)}
+          or next_attempt_at > ${ahead(longestMailPauseMs)}
+          or next_attempt_at is not null and created_at < ${ago(mailAllowanceMs)}`,
+    },
+    {
+      // Calls that a release found unanswered are refused for two days from their beginning.
+      name: 'no call keeps its repetitions waiting longer than its server lives',
+      sql: Prisma.sql`
+        select user_id, route, key, lease_expires_at
+        from idempotency_keys
+        where status is null and lease_expires_at > ${ahead(leaseAllowanceMs)}
+          and lease_expires_at <> created_at + interval '2 days'`,
+    },
+  ];
+}

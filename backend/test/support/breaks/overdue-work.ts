@@ -1,0 +1,73 @@
+import type { BrokenBooks } from '../broken-books.js';
+import type { Breaks } from './break.js';
+import { pending } from './rows.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const ago = (ms: number) => new Date(Date.now() - ms);
+const ahead = (ms: number) => new Date(Date.now() + ms);
+const at = (day: string, time: string) => new Date(`${day}T${time}+01:00`);
+
+/** A rental of days that are long gone. */
+const past = { start_date: '2026-01-10', end_date: '2026-01-12' };
+const future = { start_date: ahead(30 * day), end_date: ahead(33 * day) };
+
+export const overdueWorkBreaks: Breaks = {
+  'no request is unanswered past its deadline by more than 15 minutes': {
+    'one left for a day and 16 minutes': (books) =>
+      books.rental({ ...future, created_at: ago(day + 16 * minute) }),
+    'one left until its start day': (books) =>
+      books.rental({ ...past, created_at: at('2026-01-09', '23:59') }),
+  },
+  'no rental has begun or ended without its status, 15 minutes after midnight': {
+    'an accepted rental whose start day has come': (books) =>
+      books.rental({ ...past, status: 'acceptee' }),
+    'a rental under way whose last day has gone': (books) =>
+      books.rental({ ...past, status: 'en_cours' }),
+  },
+  'no declared return waits past its time by more than 15 minutes': {
+    'one declared two days and 16 minutes ago': (books) => {
+      const return_declared_at = ago(2 * day + 16 * minute);
+      return books.rental({ status: 'terminee', return_status: 'declared', return_declared_at });
+    },
+  },
+  'no payment is undecided an hour after its last check': {
+    'one that is checked for ever': (books) =>
+      books.payment({ ...pending, created_at: ago(3 * day + 61 * minute) }),
+  },
+  'no payment waits for its next check for more than 6 hours': {
+    'one checked tomorrow': (books) => books.payment({ ...pending, next_check_at: ahead(day) }),
+  },
+  'no payment is in review for more than a week': {
+    'one that staff forgot': async (books) => {
+      const review = { status: 'review', next_check_at: null, review_reason: 'unanswered' };
+      const id = await books.payment({ ...pending, ...review });
+      const then = ago(7 * day + minute);
+      await books.run('update payment_events set at = $1 where payment_id = $2', [then, id]);
+      return id;
+    },
+  },
+  'no mail is past its attempt by more than 15 minutes, or tried for more than three days': {
+    'one that nobody sends': (books) => aMail(books, { next_attempt_at: ago(16 * minute) }),
+    'one that waits for too long': (books) => aMail(books, { next_attempt_at: ahead(day) }),
+    'one that nobody gives up': (books) =>
+      aMail(books, { created_at: ago(3 * day + 3 * hour), next_attempt_at: new Date() }),
+  },
+  'no call keeps its repetitions waiting longer than its server lives': {
+    'a lease until tomorrow': async (books) => {
+      const key = 'leased-for-ever';
+      await books.run(
+        `insert into idempotency_keys (key, user_id, route, request_hash, lease_expires_at, created_at)
+         values ($1, gen_random_uuid(), 'POST /api/payment', '', $2, $3)`,
+        [key, ahead(day), new Date()],
+      );
+      return key;
+    },
+  },
+};
+
+function aMail(books: BrokenBooks, row: Record<string, unknown>): Promise<string> {
+  const mail = { to: 'a@loka.example', subject: '', text: '', html: '', created_at: new Date() };
+  return books.insert('outbox_mails', { ...mail, ...row });
+}
