@@ -9,6 +9,7 @@ import { provided, useApi } from './support/api.js';
 import { announcementBreaks } from './support/breaks/announcements.js';
 import type { Breaks } from './support/breaks/break.js';
 import { correctionBreaks } from './support/breaks/corrections.js';
+import { guardBreaks } from './support/breaks/guards.js';
 import { ledgerBreaks } from './support/breaks/ledger.js';
 import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
 import { overdueWorkBreaks } from './support/breaks/overdue-work.js';
@@ -34,6 +35,7 @@ useApi();
 
 /** By invariant, in their order. */
 const breaks: Breaks = {
+  ...guardBreaks,
   ...ledgerBreaks,
   ...ledgerKeyBreaks,
   ...postingBreaks,

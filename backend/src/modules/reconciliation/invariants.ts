@@ -1,5 +1,6 @@
 import { announcementInvariants } from './invariants/announcements.js';
 import { correctionInvariants } from './invariants/corrections.js';
+import { guardInvariants } from './invariants/guards.js';
 import type { Invariant } from './invariants/invariant.js';
 import { ledgerInvariants } from './invariants/ledger.js';
 import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
@@ -13,6 +14,7 @@ import { rentalInvariants } from './invariants/rentals.js';
 /** All that must be true of the books, whatever has failed before, at an instant. */
 export function invariants(now: Date): Invariant[] {
   return [
+    ...guardInvariants,
     ...ledgerInvariants,
     ...ledgerKeyInvariants,
     ...postingInvariants,

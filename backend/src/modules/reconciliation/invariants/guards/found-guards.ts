@@ -1,0 +1,40 @@
+import { Prisma } from '../../../../platform/database/generated/client.js';
+
+/** Something by which the database refuses what must never happen. */
+export interface Guard {
+  kind: 'constraint' | 'unique index' | 'trigger' | 'function';
+  /** Its table; empty for a function of triggers. */
+  table: string;
+  name: string;
+  /** As PostgreSQL writes it; of a function a hash of its body. */
+  definition: string;
+}
+
+/** The guards of the database, and whether each is in force. */
+export const foundGuards = Prisma.sql`
+  select 'constraint' as kind, t.relname::text as "table", c.conname::text as name,
+    pg_get_constraintdef(c.oid) as definition,
+    c.convalidated and coalesce(i.indisvalid, true) and not exists (
+      select from pg_trigger g where g.tgconstraint = c.oid and g.tgenabled <> 'O'
+    ) as is_in_force
+  from pg_constraint c
+  join pg_class t on t.oid = c.conrelid
+  left join pg_index i on i.indexrelid = c.conindid and c.contype <> 'f'
+  where c.connamespace = 'public'::regnamespace and c.contype in ('c', 'f', 'p', 'u', 'x')
+  union all
+  select 'unique index', t.relname, n.relname, pg_get_indexdef(i.indexrelid),
+    i.indisvalid and i.indisready
+  from pg_index i
+  join pg_class t on t.oid = i.indrelid
+  join pg_class n on n.oid = i.indexrelid
+  where t.relnamespace = 'public'::regnamespace and i.indisunique
+    and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype <> 'f')
+  union all
+  select 'trigger', t.relname, g.tgname, pg_get_triggerdef(g.oid), g.tgenabled = 'O'
+  from pg_trigger g
+  join pg_class t on t.oid = g.tgrelid
+  where t.relnamespace = 'public'::regnamespace and not g.tgisinternal
+  union all
+  select 'function', '', p.proname, md5(p.prosrc), true
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prorettype = 'trigger'::regtype`;
