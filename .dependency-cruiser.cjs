@@ -71,7 +71,7 @@ module.exports = {
     forbid(
       'tooling-knows-no-program',
       'Programs share code through the tooling, never by importing each other.',
-      '^backend/(tooling|dev|faults|bench)/',
+      '^backend/(tooling|dev|faults|bench|generate)/',
       { path: '^backend/(dev|faults|bench|test)/', pathNot: '^backend/$1/' },
     ),
     forbid(

@@ -1,4 +1,7 @@
+import { addDays, dayOf } from '../src/kernel/day.js';
 import { type ItemSearch, itemSearch } from '../src/modules/catalogue/catalogue.schema.js';
+
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 /** What visitors ask for, from the cheapest to the dearest. */
 export const searches = {
@@ -6,7 +9,7 @@ export const searches = {
   text: 'q=perceuse',
   filtered:
     'category=bricolage&minPrice=2000&maxPrice=20000&location=Libreville&location=Port-Gentil&sort=price_asc',
-  free: 'from=2030-01-10&to=2030-01-13',
+  free: `from=${inDays(3)}&to=${inDays(6)}`,
 } as const;
 
 export type SearchName = keyof typeof searches;

@@ -145,6 +145,16 @@ describe('a past transaction', () => {
     await pass(40);
     expect(merchant.callbacksOf(merchant_reference_id)).toHaveLength(0);
   });
+
+  it('may be one of a list', async () => {
+    const references = [merchant.newReference(), merchant.newReference()];
+    await merchant.record(
+      references.map((merchant_reference_id) => ({ ...past, merchant_reference_id })),
+    );
+    for (const reference of references) {
+      expect(await merchant.bookOf(reference)).toMatchObject([{ amount: 9000, debited: true }]);
+    }
+  });
 });
 
 describe('after a restart', () => {

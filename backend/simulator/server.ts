@@ -1,4 +1,5 @@
 import fastify, { type FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { namedBy } from './confusion.js';
 import {
   authenticationFailed,
@@ -68,7 +69,10 @@ export function createServer(simulator: Simulator) {
   server.get('/book', async () => book.transactions.map((transaction) => book.view(transaction)));
 
   server.post('/book', async (request) => {
-    return book.view(await recordPast(simulator, parse(pastTransaction, request.body)));
+    const past = parse(z.union([pastTransaction, z.array(pastTransaction)]), request.body);
+    if (!Array.isArray(past)) return book.view(await recordPast(simulator, past));
+    await Promise.all(past.map((one) => recordPast(simulator, one)));
+    return { recorded: past.length };
   });
 
   server.get('/healthz', async () => ({ status: 'ok' }));

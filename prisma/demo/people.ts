@@ -3,7 +3,7 @@ import type { Prisma, Role } from '../../backend/src/platform/database/generated
 import { stableId } from './stable.js';
 
 /** Everybody's, and only here. */
-const password = 'LokaDemo2026!';
+export const password = 'LokaDemo2026!';
 
 export interface Person {
   id: string;

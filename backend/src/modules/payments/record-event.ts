@@ -5,7 +5,7 @@ import type { AfterCommit } from '../../platform/database/transactions.js';
 import { DomainEvents, type EventActor } from '../events/index.js';
 import { formatPayer } from '../mobile-money/index.js';
 import type { PaymentStatus } from './domain/payment-lifecycle.js';
-import { announcements } from './payments.events.js';
+import { announcements, type PaymentEventFacts } from './payments.events.js';
 import type { PaymentRecord } from './payments.js';
 
 /** One step of a payment's history. */
@@ -22,6 +22,19 @@ export interface PaymentStep {
   at: Date;
 }
 
+type AnnouncedPayment = Pick<
+  PaymentRecord,
+  | 'id'
+  | 'userId'
+  | 'purpose'
+  | 'itemTitle'
+  | 'operator'
+  | 'phoneNumber'
+  | 'amount'
+  | 'walletAmount'
+  | 'expiresAt'
+>;
+
 /** Writes a step into the history of a payment, and announces it. */
 @Injectable()
 export class RecordEvent {
@@ -31,27 +44,35 @@ export class RecordEvent {
     tx: Tx,
     afterCommit: AfterCommit,
     payment: PaymentRecord,
-    { from, to, by, detail = '', settledAmount = 0, rentalId = null, at }: PaymentStep,
+    step: PaymentStep,
   ): Promise<void> {
+    const { from, to, detail = '', at } = step;
     await tx.paymentEvent.create({ data: { paymentId: payment.id, from, to, detail, at } });
-    const kind = announcements[to];
-    if (!kind) return;
-    const { userId, purpose, itemTitle, amount, walletAmount, expiresAt } = payment;
-    await this.events.record(tx, afterCommit, kind, {
-      subjectId: payment.id,
-      actor: by,
-      at,
-      facts: {
-        userId,
-        purpose,
-        itemTitle,
-        payer: formatPayer(payment),
-        amount,
-        walletAmount,
-        settledAmount,
-        rentalId,
-        isLate: at > expiresAt,
-      },
-    });
+    const announcement = announcementOf(payment, step);
+    if (!announcement) return;
+    const { kind, ...announced } = announcement;
+    await this.events.record(tx, afterCommit, kind, announced);
   }
+}
+
+/** What a step of a payment's history is announced as, with what listeners are told of it; most are not. */
+export function announcementOf(
+  payment: AnnouncedPayment,
+  { to, by, settledAmount = 0, rentalId = null, at }: Omit<PaymentStep, 'from'>,
+) {
+  const kind = announcements[to];
+  if (!kind) return null;
+  const { id, userId, purpose, itemTitle, amount, walletAmount, expiresAt } = payment;
+  const facts: PaymentEventFacts = {
+    userId,
+    purpose,
+    itemTitle,
+    payer: formatPayer(payment),
+    amount,
+    walletAmount,
+    settledAmount,
+    rentalId,
+    isLate: at > expiresAt,
+  };
+  return { kind, subjectId: id, actor: by, at, facts };
 }

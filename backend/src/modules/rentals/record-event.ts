@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { DomainEvents } from '../events/index.js';
 import type { RentalActor, RentalEvent, RentalStatus } from './domain/rental-status.js';
-import { announcements } from './rentals.events.js';
+import { announcements, type RentalEventFacts } from './rentals.events.js';
 
 /** One step of a rental's history. */
 export interface RentalStep {
@@ -17,37 +17,42 @@ export interface RentalStep {
   at: Date;
 }
 
+type AnnouncedRental = Pick<
+  Rental,
+  'id' | 'itemId' | 'renterId' | 'ownerId' | 'startDate' | 'endDate' | 'rent' | 'securityDeposit'
+>;
+
 /** Writes a step into the history of a rental, and announces it. */
 @Injectable()
 export class RecordEvent {
   constructor(private readonly events: DomainEvents) {}
 
-  async execute(
-    tx: Tx,
-    afterCommit: AfterCommit,
-    rental: Rental,
-    { event, from, to, by, itemTitle, at }: RentalStep,
-  ): Promise<void> {
+  async execute(tx: Tx, afterCommit: AfterCommit, rental: Rental, step: RentalStep): Promise<void> {
+    const { event, from, to, by, at } = step;
     await tx.rentalEvent.create({
       data: { rentalId: rental.id, event, from, to, actor: by.role, actorId: by.id ?? null, at },
     });
-    const { itemId, renterId, ownerId, rent, securityDeposit } = rental;
-    const { kind, reason } = announcements[event];
-    await this.events.record(tx, afterCommit, kind, {
-      subjectId: rental.id,
-      actor: by,
-      at,
-      facts: {
-        itemId,
-        itemTitle,
-        renterId,
-        ownerId,
-        start: fromDate(rental.startDate),
-        end: fromDate(rental.endDate),
-        rent,
-        securityDeposit,
-        ...(reason && { reason }),
-      },
-    });
+    const { kind, ...announced } = announcementOf(rental, step);
+    await this.events.record(tx, afterCommit, kind, announced);
   }
+}
+
+/** What a step of a rental's history is announced as, with what listeners are told of it. */
+export function announcementOf(
+  { id, itemId, renterId, ownerId, startDate, endDate, rent, securityDeposit }: AnnouncedRental,
+  { event, by, itemTitle, at }: Omit<RentalStep, 'from' | 'to'>,
+) {
+  const { kind, reason } = announcements[event];
+  const facts: RentalEventFacts = {
+    itemId,
+    itemTitle,
+    renterId,
+    ownerId,
+    start: fromDate(startDate),
+    end: fromDate(endDate),
+    rent,
+    securityDeposit,
+    ...(reason && { reason }),
+  };
+  return { kind, subjectId: id, actor: by, at, facts };
 }

@@ -1,0 +1,65 @@
+import {
+  announcementOf as announcementOfPayment,
+  type PaymentStep,
+} from '../src/modules/payments/record-event.js';
+import {
+  announcementOf as announcementOfRental,
+  type RentalStep,
+} from '../src/modules/rentals/record-event.js';
+import type { Random } from './random.js';
+import type { Rows } from './rows.js';
+
+type Announcement = NonNullable<
+  ReturnType<typeof announcementOfPayment> | ReturnType<typeof announcementOfRental>
+>;
+type AnnouncedPayment = Parameters<typeof announcementOfPayment>[0];
+type AnnouncedRental = Parameters<typeof announcementOfRental>[0];
+
+/** Writes what happened to rentals and payments: their histories, and what was announced. */
+export class History {
+  constructor(
+    private readonly random: Random,
+    private readonly rows: Rows,
+  ) {}
+
+  ofRental(rental: AnnouncedRental, step: RentalStep): void {
+    this.rows.add('rental_events', {
+      id: this.random.uuidAt(step.at),
+      rental_id: rental.id,
+      event: step.event,
+      from: step.from,
+      to: step.to,
+      actor: step.by.role,
+      actor_id: step.by.id ?? null,
+      at: step.at,
+    });
+    this.announce(announcementOfRental(rental, step));
+  }
+
+  ofPayment(payment: AnnouncedPayment, step: PaymentStep): void {
+    this.rows.add('payment_events', {
+      id: this.random.uuidAt(step.at),
+      payment_id: payment.id,
+      from: step.from,
+      to: step.to,
+      detail: step.detail ?? '',
+      at: step.at,
+    });
+    const announcement = announcementOfPayment(payment, step);
+    if (announcement) this.announce(announcement);
+  }
+
+  private announce({ kind, subjectId, actor, at, facts }: Announcement): void {
+    const [subject = ''] = kind.name.split('.');
+    this.rows.add('domain_events', {
+      id: this.random.uuidAt(at),
+      kind: kind.name,
+      subject,
+      subject_id: subjectId,
+      actor: actor.role,
+      actor_id: actor.id ?? null,
+      facts,
+      at,
+    });
+  }
+}

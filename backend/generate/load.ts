@@ -1,0 +1,79 @@
+import pg from 'pg';
+import type { Xaf } from '../src/kernel/xaf.js';
+import { Failure } from '../tooling/failure.js';
+import type { SharedAccount } from './books.js';
+import { Copy } from './copy.js';
+import { requireForeignKeys } from './foreign-keys.js';
+import { Market, type Setting, type Sizes } from './market.js';
+import { emailDomain } from './members.js';
+
+/** The addresses of demo data and of generated members: people who exist have others. */
+const inventedDomain = 'loka.example';
+
+/**
+ * Grows a market in a migrated database, in one transaction: all of it, or nothing. The session loads
+ * as a replica does, so that triggers, those of foreign keys among them, do not run for each row;
+ * checks, unique and exclusion constraints hold as ever. Foreign keys are checked before the commit,
+ * table by table; what the other triggers would keep or refuse, the audit checks afterwards.
+ *
+ * @throws Failure when the database holds other data than the demo's, or generated data already
+ */
+export async function load(
+  connectionString: string,
+  {
+    seed,
+    sizes,
+    setting,
+  }: { seed: number; sizes: Sizes; setting: Omit<Setting, 'sharedAccounts'> },
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await requireNoOtherData(client);
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    const sharedAccounts = await findSharedAccounts(client);
+    const copy = new Copy(client);
+    const market = new Market(seed, sizes, { ...setting, sharedAccounts }, copy).grow();
+    let step = market.next();
+    for (; !step.done; step = market.next()) if (copy.isFull) await copy.flush();
+    await copy.flush();
+    await addToShared(client, step.value);
+    await requireForeignKeys(client);
+    await client.query('commit');
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireNoOtherData(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ generated: boolean; foreign: boolean }>(
+    `select coalesce(bool_or(email like '%@${emailDomain}'), false) as generated,
+      coalesce(bool_or(email not like '%${inventedDomain}'), false) as foreign
+    from users`,
+  );
+  if (rows[0]?.foreign) {
+    throw new Failure('This database holds members who were not invented: nothing is added to it.');
+  }
+  if (rows[0]?.generated) {
+    throw new Failure(
+      'This database holds generated data already. Empty it first: make fresh-data',
+    );
+  }
+}
+
+/** Accounts that belong to no member, rental or payment, which the demo data may have opened. */
+async function findSharedAccounts(client: pg.Client): Promise<SharedAccount[]> {
+  const { rows } = await client.query<SharedAccount>(
+    `select id, kind || ':' || holder as name from ledger_accounts where kind in ('provider', 'suspense')`,
+  );
+  return rows;
+}
+
+async function addToShared(client: pg.Client, added: Map<string, Xaf>): Promise<void> {
+  for (const [id, amount] of added) {
+    const add = 'update ledger_accounts set balance = balance + $2 where id = $1';
+    await client.query(add, [id, amount]);
+  }
+}

@@ -1,0 +1,274 @@
+import { addDays, startOfDay, toDate } from '../src/kernel/day.js';
+import { answerDeadline } from '../src/modules/rentals/domain/rental-deadlines.js';
+import type { RentalPolicy } from '../src/modules/rentals/domain/rental-facts.js';
+import { findTransition } from '../src/modules/rentals/domain/rental-lifecycle.js';
+import {
+  abandonedStatuses,
+  isOneOf,
+  type Party,
+  type TransitionEvent,
+} from '../src/modules/rentals/domain/rental-status.js';
+import type { Books } from './books.js';
+import type { Calendar } from './calendar.js';
+import type { History } from './history.js';
+import type { Member } from './members.js';
+import type { OpenRental, Terms } from './open-rental.js';
+import { Lottery, type Random } from './random.js';
+import type { Rows } from './rows.js';
+import type { Schedule } from './schedule.js';
+
+/** What follows from rentals elsewhere. */
+interface RentalListeners {
+  /** An owner's rent has become withdrawable. */
+  earned(owner: Member, at: Date): void;
+  /** All is over, well. */
+  returned(rental: OpenRental, at: Date): void;
+}
+
+/** What becomes of requests, of accepted rentals, and of objects when they are due. */
+const answers = new Lottery([
+  ['accept', 79],
+  ['refuse', 8],
+  ['cancel-request', 6],
+  ['silence', 7],
+] as const);
+const promises = new Lottery([
+  ['kept', 91],
+  ['cancel', 7],
+  ['cancel-by-owner', 2],
+] as const);
+const returns = new Lottery([
+  ['declared and confirmed', 60],
+  ['declared', 16],
+  ['confirmed', 19],
+  ['late', 4],
+  ['forgotten', 1],
+] as const);
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** What the system does at an instant is done a little later. */
+const systemDelayMs = 2_000;
+
+/** The lives of rentals, from the request until the security deposit is settled. */
+export class Rentals {
+  private readonly open = new Set<OpenRental>();
+
+  constructor(
+    private readonly now: Date,
+    private readonly policy: RentalPolicy,
+    private readonly schedule: Schedule,
+    private readonly random: Random,
+    private readonly rows: Rows,
+    private readonly books: Books,
+    private readonly history: History,
+    private readonly calendar: Calendar,
+    private readonly listeners: RentalListeners,
+  ) {}
+
+  /** @returns the id of the rental that was requested */
+  request(terms: Terms, at: Date): string {
+    const { item, renter, period, rent, securityDeposit } = terms;
+    const rental: OpenRental = {
+      id: this.random.uuid(),
+      renterId: renter.id,
+      ownerId: item.owner.id,
+      status: 'en_attente',
+      returnStatus: 'none',
+      returnDeclaredAt: null,
+      period,
+      rent,
+      securityDeposit,
+      requestedAt: at,
+      terms,
+      securityDepositStatus: 'held',
+    };
+    this.open.add(rental);
+    this.calendar.wait(rental);
+    const by = { role: 'provider' } as const;
+    this.record(rental, { event: 'request', from: null, by, at });
+    this.awaitAnswer(rental);
+    return rental.id;
+  }
+
+  /** Writes the rentals to which more will happen, as they are now. */
+  close(): void {
+    for (const rental of this.open) this.write(rental);
+  }
+
+  private awaitAnswer(rental: OpenRental): void {
+    const { random, policy } = this;
+    const deadline = answerDeadline(rental, policy);
+    const after = Math.max(6 * minute, random.logNormal(100 * minute, 1.2));
+    const at = new Date(rental.requestedAt.getTime() + after);
+    const answer = at < deadline ? answers.draw(random) : 'silence';
+    if (answer === 'silence') {
+      this.later(rental, 'expire', this.soonAfter(deadline));
+    } else {
+      this.later(rental, answer, at);
+    }
+  }
+
+  /** Has something happen to a rental, unless it has taken another turn by then. */
+  private later(rental: OpenRental, event: TransitionEvent, at: Date): void {
+    const { status } = rental;
+    this.schedule.add(at, () => {
+      if (rental.status === status) this.happen(rental, event, at);
+    });
+  }
+
+  private happen(rental: OpenRental, event: TransitionEvent, at: Date): void {
+    this.apply(rental, event, at);
+    const { calendar } = this;
+    if (event === 'accept') {
+      this.accepted(rental, at);
+    } else if (event === 'start') {
+      this.listeners.earned(rental.terms.item.owner, at);
+      this.awaitReturn(rental, at);
+      this.later(rental, 'finish', this.dayBegins(addDays(rental.period.end, 1), at));
+    } else if (rental.status === 'terminee' && rental.returnStatus === 'confirmed') {
+      this.listeners.returned(rental, at);
+      this.end(rental);
+    } else if (isOneOf(abandonedStatuses, rental.status)) {
+      calendar.stopWaiting(rental);
+      calendar.free(rental);
+      this.end(rental);
+    }
+  }
+
+  /** The days are taken: others who wait for some of them get their money back. */
+  private accepted(rental: OpenRental, at: Date): void {
+    const { random, calendar } = this;
+    rental.acceptedAt = at;
+    calendar.stopWaiting(rental);
+    calendar.take(rental);
+    for (const other of calendar.waitingFor(rental)) this.happen(other, 'supersede', at);
+    const start = startOfDay(rental.period.start);
+    const promise = at < start ? promises.draw(random) : 'kept';
+    if (promise === 'kept') {
+      this.later(rental, 'start', this.dayBegins(rental.period.start, at));
+    } else {
+      this.later(rental, promise, new Date(random.between(at.getTime(), start.getTime())));
+    }
+  }
+
+  /** The object comes back some time on its last day, or late. */
+  private awaitReturn(rental: OpenRental, startedAt: Date): void {
+    const { random, policy } = this;
+    const way = returns.draw(random);
+    const day = startOfDay(rental.period.end).getTime();
+    const daysLate = way === 'late' ? 1 + random.below(6) : way === 'forgotten' ? 20 : 0;
+    const back = new Date(
+      Math.max(day + daysLate * 24 * hour + random.between(8, 21) * hour, startedAt.getTime()),
+    );
+    if (way === 'declared and confirmed') {
+      this.afterwards(rental, 'declare-return', back);
+      const confirmed = back.getTime() + random.between(0.1, 30) * hour;
+      this.afterwards(rental, 'confirm-return', new Date(confirmed));
+    } else if (way === 'declared') {
+      this.afterwards(rental, 'declare-return', back);
+      const settled = back.getTime() + policy.returnTimeoutHours * hour;
+      this.afterwards(rental, 'settle-return', this.soonAfter(new Date(settled)));
+    } else {
+      this.afterwards(rental, 'confirm-return', back);
+    }
+  }
+
+  /** Beside what the calendar makes of the rental. */
+  private afterwards(rental: OpenRental, event: TransitionEvent, at: Date): void {
+    this.schedule.add(at, () => this.happen(rental, event, at));
+  }
+
+  private apply(rental: OpenRental, event: TransitionEvent, at: Date): void {
+    const party = partyOf[event];
+    const transition = findTransition(rental, event, party, at, this.policy);
+    if (!transition) {
+      throw new Error(`${event} by the ${party} is not possible at ${at.toISOString()}`);
+    }
+    const { to, posts } = transition;
+    const postings = posts?.postings(rental, at, this.policy);
+    const from = rental.status;
+    Object.assign(rental, to, to.returnStatus === 'declared' && { returnDeclaredAt: at });
+    const id = { renter: rental.renterId, owner: rental.ownerId, system: undefined }[party];
+    this.record(rental, { event, from, by: { role: party, ...(id && { id }) }, at });
+    if (!posts || !postings) return;
+    this.books.post(
+      {
+        key: `rental:${rental.id}:${event}`,
+        type: posts.type,
+        rentalId: rental.id,
+        description: rental.terms.item.title,
+        at,
+        postings,
+      },
+      posts.type === 'rental_cancelled' && rental.acceptedAt
+        ? { acceptedAt: rental.acceptedAt }
+        : {},
+    );
+  }
+
+  private record(
+    rental: OpenRental,
+    step: Omit<Parameters<History['ofRental']>[1], 'to' | 'itemTitle'>,
+  ): void {
+    const { item } = rental.terms;
+    const dates = { startDate: toDate(rental.period.start), endDate: toDate(rental.period.end) };
+    this.history.ofRental(
+      { ...rental, ...dates, itemId: item.id },
+      { ...step, to: rental.status, itemTitle: item.title },
+    );
+  }
+
+  private end(rental: OpenRental): void {
+    this.open.delete(rental);
+    this.write(rental);
+  }
+
+  private write(rental: OpenRental): void {
+    const { rent, securityDeposit, period } = rental;
+    this.rows.add('rentals', {
+      id: rental.id,
+      item_id: rental.terms.item.id,
+      renter_id: rental.renterId,
+      owner_id: rental.ownerId,
+      start_date: period.start,
+      end_date: period.end,
+      status: rental.status,
+      rent,
+      security_deposit: securityDeposit,
+      total_price: rent + securityDeposit,
+      notes: rental.terms.notes,
+      return_status: rental.returnStatus,
+      return_declared_at: rental.returnDeclaredAt,
+      security_deposit_status: rental.securityDepositStatus,
+      created_at: rental.requestedAt,
+    });
+  }
+
+  /** When the system sees that a day has begun, which it may have before. */
+  private dayBegins(day: string, earliest: Date): Date {
+    const begins = startOfDay(day);
+    return this.soonAfter(begins > earliest ? begins : earliest);
+  }
+
+  private soonAfter(due: Date): Date {
+    return due > this.now
+      ? due
+      : new Date(Math.min(due.getTime() + systemDelayMs, this.now.getTime()));
+  }
+}
+
+const partyOf: Record<TransitionEvent, Party> = {
+  accept: 'owner',
+  refuse: 'owner',
+  expire: 'system',
+  supersede: 'system',
+  'cancel-request': 'renter',
+  cancel: 'renter',
+  'cancel-by-owner': 'owner',
+  start: 'system',
+  finish: 'system',
+  'declare-return': 'renter',
+  'confirm-return': 'owner',
+  'settle-return': 'system',
+};

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { load } from '../generate/load.js';
+import { type Plan, planOf } from '../generate/plan.js';
+import { invariants } from '../src/modules/reconciliation/invariants.js';
+import { useEmptyDatabase } from './support/databases.js';
+
+const database = useEmptyDatabase();
+
+let plan: Plan;
+
+async function query(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a generated market in the database', () => {
+  beforeAll(async () => {
+    // As the demo data may have left it.
+    await query(
+      `insert into ledger_accounts (id, kind, holder) values (gen_random_uuid(), 'provider', 'airtel')`,
+    );
+    plan = await planOf({ SEED: '11', RENTALS: '300', ITEMS: '60', MEMBERS: '100' });
+    await load(database.DATABASE_URL, plan);
+  });
+
+  it('keeps every invariant of the audit', async () => {
+    const broken: unknown[] = [];
+    for (const { name, sql } of invariants(plan.setting.now)) {
+      const violations = await query(sql.text, sql.values);
+      if (violations.length > 0) broken.push({ name, violations });
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('is as large as asked, with its triggers as they were', async () => {
+    const [counts] = await query(
+      `select (select count(*)::int from rentals) as rentals, (select count(*)::int from items) as items,
+        (select count(*)::int from users) as members,
+        (select count(*)::int from pg_trigger where tgenabled <> 'O') as disabled`,
+    );
+    expect(counts).toEqual({ rentals: 300, items: 60, members: 100, disabled: 0 });
+  });
+
+  it('is added once', async () => {
+    await expect(load(database.DATABASE_URL, plan)).rejects.toThrow('generated data already');
+  });
+
+  it('is not added to members who may exist', async () => {
+    await query(
+      `update users set email = 'quelquun@loka.ga' where email = (select min(email) from users)`,
+    );
+    await expect(load(database.DATABASE_URL, plan)).rejects.toThrow('nothing is added');
+  });
+});
+
+describe('the sizes asked for', () => {
+  it.each([
+    [{ RENTALS: '5000', ITEMS: '100' }, 'no free days'],
+    [{ ITEMS: '3' }, 'ITEMS'],
+    [{ SEED: 'seven' }, 'SEED'],
+  ])('%o are refused', async (environment, reason) => {
+    await expect(planOf(environment)).rejects.toThrow(reason);
+  });
+
+  it('leave objects and members to follow from the rentals', async () => {
+    expect((await planOf({ RENTALS: '1000' })).sizes).toEqual({
+      rentals: 1_000,
+      items: 100,
+      members: 200,
+    });
+  });
+});
