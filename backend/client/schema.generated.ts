@@ -4187,6 +4187,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     userId: string;
+                    /**
+                     * @default wallet
+                     * @enum {string}
+                     */
+                    account?: "wallet" | "earnings";
                     amount: number;
                     reason: string;
                 };

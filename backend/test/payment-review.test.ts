@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../src/modules/payments/domain/payment-lifecycle.js';
 import type { OpenPaymentView } from '../src/modules/payments/payments.schema.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -79,6 +80,23 @@ describe('a payment in review', () => {
     expect(body).toMatchObject([{ paymentId: id, refunded: true, movedAmount: 17_500 }]);
     const [mail] = await mailsTo(renter.email);
     expect(mail?.text).toMatch(/17\s500\sFCFA au lieu de 35\s000\sFCFA/);
+  });
+
+  it('for 0 XAF credits nothing until the admin names what was received', async () => {
+    const member = await aMember({ verified: true });
+    const { paymentId } = (await topUp(member, 1_000)).body;
+    await provided(Db).payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
+    await provided(ApplyOutcome).execute(paymentId, {
+      ...outcomeOf({ amount: 1_000 }, { status: 'SUCCESS', amount: 0, detail: '' }),
+    });
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'review', settledAmount: 0 });
+    const admin = await aStaffMember('admin');
+    const refused = await decide(admin, paymentId, { outcome: 'succeeded' });
+    expect(expectRefusal(refused, 'invalid-request')).toMatchObject([{ path: 'movedAmount' }]);
+    expect((await walletOf(member)).balance).toBe(0);
+    await decide(admin, paymentId, { outcome: 'failed' });
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'failed', settledAmount: null });
+    expect((await walletOf(member)).balance).toBe(0);
   });
 
   it('received in full creates the rental', async () => {

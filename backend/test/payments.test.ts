@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { suspense, wallet } from '../src/kernel/posting.js';
+import { Gateway } from '../src/modules/mobile-money/gateway/gateway.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
@@ -204,6 +206,23 @@ describe('a payment', () => {
     expect(await work(mismatched)).toBe('failed');
     expect((await paymentOf(mismatched)).failureCode).toContain('MISMATCH');
     expect(await keys()).toEqual(before);
+  });
+
+  it('stays with its worker however long a step takes', async () => {
+    const { id } = await aPayment('001');
+    const send = vi.spyOn(provided(Gateway), 'send').mockImplementation(async () => {
+      await sleep(7_000);
+      return { outcome: 'unknown', detail: 'slow' };
+    });
+    const step = provided(ProcessPayment).execute(id);
+    await sleep(6_000);
+    expect(await provided(ProcessPayment).overdue(1_000)).not.toContain(id);
+    const status = vi.spyOn(provided(Gateway), 'status');
+    await provided(ProcessPayment).execute(id);
+    expect(status).not.toHaveBeenCalled();
+    await step;
+    expect(send).toHaveBeenCalledOnce();
+    expect((await paymentOf(id)).status).toBe('unknown');
   });
 
   it('is sent once by concurrent workers', async () => {

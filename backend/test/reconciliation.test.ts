@@ -112,6 +112,17 @@ describe('the nightly reconciliation', () => {
     expect((await paymentOf(id)).status).toBe('unknown');
   });
 
+  it('reports a payment that is still undecided, however long ago it began', async () => {
+    const id = await aPaymentDecided('077000013', { to: 'review' });
+    await nextNight();
+    setNow(new Date(Date.now() + (env.RECONCILE_DAYS + 3) * 24 * hour));
+    await reconcile().execute();
+    const [made] = await provided(Db).reconciliationReport.findMany();
+    expect(made?.differences).toContainEqual(
+      expect.objectContaining({ paymentId: id, kind: 'in-review' }),
+    );
+  });
+
   it('counts payments for which the gateway does not answer, which are no difference', async () => {
     const member = await aMember({ verified: true });
     const { paymentId } = (await topUp(member, 1_000)).body;

@@ -20,12 +20,13 @@ export const changeRole = (id: string, role: Role) =>
   body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: { role } }));
 
 /**
- * Adds to a wallet, or takes from it, through the ledger.
+ * Adds to an account of a member, or takes from it, through the ledger.
  *
  * @param correction `amount` in XAF, negative to take; `key` makes a repeated click count once
  */
 export const correctWallet = (correction: {
   userId: string;
+  account: 'wallet' | 'earnings';
   amount: number;
   reason: string;
   key: string;

@@ -1,6 +1,6 @@
 import { formatFcfa } from '@loka/client';
 import type { AuditEntry, Role } from '../../api/types';
-import { roles } from '../users';
+import { type CorrectedAccount, correctedAccounts, roles } from '../users';
 
 type Detail = AuditEntry['detail'];
 
@@ -8,7 +8,8 @@ const roleName = (role: unknown) => roles[role as Role]?.label ?? String(role);
 
 const sentences: Record<string, (detail: Detail) => string> = {
   'change-role': ({ from, to }) => `${roleName(from)} → ${roleName(to)}`,
-  'correct-balance': ({ amount, reason }) => `${formatFcfa(Number(amount))} : ${reason}`,
+  'correct-balance': ({ account, amount, reason }) =>
+    `${correctedAccounts[account as CorrectedAccount] ?? correctedAccounts.wallet}, ${formatFcfa(Number(amount))} : ${reason}`,
   'decide-payment': ({ outcome, movedAmount, reason }) =>
     `${decided(outcome, movedAmount)} : ${reason}`,
 };

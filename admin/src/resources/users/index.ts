@@ -12,3 +12,4 @@ export const users: ResourceProps = {
   show: UserShow,
   recordRepresentation: ({ name }) => name,
 };
+export { type CorrectedAccount, correctedAccounts } from './corrected-accounts';

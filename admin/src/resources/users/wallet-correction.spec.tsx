@@ -53,8 +53,27 @@ describe('the correction of a wallet', () => {
     await user.click(debit());
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     const calls = server.calls('put', path);
-    const correction = { userId: member.id, amount: -15_000, reason: 'Trop perçu' };
+    const correction = {
+      userId: member.id,
+      account: 'wallet',
+      amount: -15_000,
+      reason: 'Trop perçu',
+    };
     expect(calls.map(({ body }) => body)).toEqual([correction, correction]);
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('mends the earnings when they are chosen', async () => {
+    server.on('put', path, aWallet({}));
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Gains à venir' }));
+    await user.type(amount(), '500');
+    await user.type(reason(), 'Loyer oublié');
+    const submit = screen
+      .getAllByRole<HTMLButtonElement>('button', { name: 'Créditer' })
+      .find(({ type }) => type === 'submit') as HTMLButtonElement;
+    await user.click(submit);
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(server.calls('put', path)[0]?.body).toMatchObject({ account: 'earnings', amount: 500 });
   });
 });

@@ -14,10 +14,12 @@ import { Callout } from '../../components/callout';
 import { Money } from '../../components/money';
 import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
+import { type CorrectedAccount, correctedAccounts } from './corrected-accounts';
 
-/** Adds to a wallet or takes from it, with a reason, showing what the balance becomes. */
+/** Adds to a member's wallet or earnings or takes from them, with a reason, showing what the balance becomes. */
 export function WalletCorrection({ user, onClose }: { user: User; onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID());
+  const [account, setAccount] = useState<CorrectedAccount>('wallet');
   const [sign, setSign] = useState<1 | -1>(1);
   const [francs, setFrancs] = useState('');
   const [reason, setReason] = useState('');
@@ -26,7 +28,7 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const correction = { userId: user.id, amount, reason: reason.trim(), key };
+    const correction = { userId: user.id, account, amount, reason: reason.trim(), key };
     if (await run(() => correctWallet(correction), 'Solde corrigé.')) onClose();
   }
 
@@ -35,6 +37,20 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
       <form onSubmit={submit}>
         <DialogTitle>Corriger le solde</DialogTitle>
         <DialogContent>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            size="small"
+            value={account}
+            onChange={(_, value) => value && setAccount(value)}
+            aria-label="Compte à corriger"
+          >
+            {Object.entries(correctedAccounts).map(([name, label]) => (
+              <ToggleButton key={name} value={name}>
+                {label}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
           <ToggleButtonGroup
             exclusive
             fullWidth

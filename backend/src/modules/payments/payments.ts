@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Payment } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { Items } from '../items/index.js';
+import { undecidedStatuses } from './domain/payment-lifecycle.js';
 
 /** A payment, and what its item is called; null for one that pays for no rental. */
 export interface PaymentRecord extends Payment {
@@ -37,7 +38,7 @@ export class Payments {
   /**
    * Payments that went or are to go through the gateway, oldest first.
    *
-   * @param since when the first of them began
+   * @param since when the first of those that are decided began; undecided ones are never left out
    * @param after the last payment of the page before
    */
   listThroughGateway(
@@ -45,7 +46,10 @@ export class Payments {
     { after, limit }: { after?: Payment | undefined; limit: number },
   ): Promise<Payment[]> {
     return this.db.payment.findMany({
-      where: { createdAt: { gte: since }, amount: { gt: 0 } },
+      where: {
+        amount: { gt: 0 },
+        OR: [{ createdAt: { gte: since } }, { status: { in: undecidedStatuses } }],
+      },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       take: limit,
       ...(after && { cursor: { id: after.id }, skip: 1 }),

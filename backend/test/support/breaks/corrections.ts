@@ -5,7 +5,7 @@ const correct = 'correct-balance';
 const decide = 'decide-payment';
 
 export const correctionBreaks: Breaks = {
-  'every correction has its entry in the audit log, of its amount and member, and no other has one':
+  'every correction has its entry in the audit log, of its amount, member and account, and no other has one':
     {
       'a correction that nobody put on record': async (books) => {
         const user = randomUUID();
@@ -26,6 +26,14 @@ export const correctionBreaks: Breaks = {
         await books.posting(`correction:${randomUUID()}`, moved, { description: 'Erreur' });
         const detail = { amount: 500, reason: 'Erreur' };
         await books.auditEntry(correct, 'user', randomUUID(), detail);
+        return user;
+      },
+      'one of another account than its entry': async (books) => {
+        const user = randomUUID();
+        const moved = { 'suspense:': -500, [`earnings:${user}`]: 500 };
+        await books.posting(`correction:${randomUUID()}`, moved, { description: 'Erreur' });
+        const detail = { account: 'wallet', amount: 500, reason: 'Erreur' };
+        await books.auditEntry(correct, 'user', user, detail);
         return user;
       },
       'an entry without a correction': async (books) => {

@@ -8,7 +8,6 @@ import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
 import type { GatewayStatus } from './gateway-status.js';
 import { type NamedOrder, otherOrderIn } from './naming.js';
 
-/** Shorter than a worker's lease on a payment, so that no two workers ever call for one payment at a time. */
 const timeoutMs = 4_000;
 
 /** Whether money is collected from a member's number, or paid out to it. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
@@ -11,14 +11,22 @@ import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome, type LearntOutcome } from '../settle/apply-outcome.js';
 
-/** A worker that dies leaves its payment to another after this long. */
+/** A worker at work on a step renews its lease at each heartbeat; when it ends, the worker has died. */
+const heartbeatMs = 1_500;
 const leaseMs = 5_000;
 /** A job takes its payment at once; one that nobody took by then was lost. */
 const overdueMs = 1_000;
 
+/** The time of a payment's next check while a worker is at it, by which that one knows it. */
+interface Lease {
+  end: Date;
+}
+
 /** One step of a payment: sends it, or checks its status. */
 @Injectable()
 export class ProcessPayment {
+  private readonly logger = new Logger(ProcessPayment.name);
+
   constructor(
     private readonly db: Db,
     private readonly transactions: Transactions,
@@ -32,7 +40,17 @@ export class ProcessPayment {
 
   /** Takes the step that is due; does nothing when none is, or when another worker is at it. */
   async execute(paymentId: string): Promise<void> {
-    if (!(await this.lease(paymentId))) return;
+    const lease = await this.lease(paymentId);
+    if (!lease) return;
+    const heartbeat = setInterval(() => void this.renew(paymentId, lease), heartbeatMs);
+    try {
+      await this.step(paymentId);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  private async step(paymentId: string): Promise<void> {
     const payment = await this.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
     const outcome =
       payment.status === 'created' ? await this.send(payment) : await this.check(payment);
@@ -56,13 +74,31 @@ export class ProcessPayment {
     return payments.map(({ id }) => id);
   }
 
-  private async lease(id: string): Promise<boolean> {
+  private async lease(id: string): Promise<Lease | null> {
     const now = this.clock.now();
+    const end = new Date(now.getTime() + leaseMs);
     const { count } = await this.db.payment.updateMany({
       where: { id, nextCheckAt: { lte: now } },
-      data: { nextCheckAt: new Date(now.getTime() + leaseMs) },
+      data: { nextCheckAt: end },
     });
-    return count === 1;
+    return count === 1 ? { end } : null;
+  }
+
+  /**
+   * Changes nothing once the step is written, or a callback asks for another check. A missed
+   * heartbeat costs nothing by itself: the next one follows.
+   */
+  private async renew(id: string, lease: Lease): Promise<void> {
+    const end = new Date(this.clock.now().getTime() + leaseMs);
+    try {
+      const { count } = await this.db.payment.updateMany({
+        where: { id, nextCheckAt: lease.end },
+        data: { nextCheckAt: end },
+      });
+      if (count === 1) lease.end = end;
+    } catch (error) {
+      this.logger.warn(`Lease of payment ${id} not renewed: ${String(error)}`);
+    }
   }
 
   /**

@@ -17,7 +17,10 @@ export class ResolveReview {
     private readonly applyOutcome: ApplyOutcome,
   ) {}
 
-  /** @throws ProblemError `payment-not-found`, `payment-not-in-review`, `own-money` */
+  /**
+   * @throws ProblemError `payment-not-found`, `payment-not-in-review`, `own-money`; `invalid-request`
+   *   for a success of which the gateway reports 0 XAF and staff name no other amount
+   */
   async execute(actor: Actor, id: string, decision: StaffDecision): Promise<void> {
     const { outcome: to, reason } = decision;
     await this.transactions.run(async (tx, afterCommit) => {
@@ -25,12 +28,13 @@ export class ResolveReview {
       const payment = await this.payments.lock(tx, id);
       if (payment.status !== 'review') throw new ProblemError('payment-not-in-review');
       if (payment.userId === actor.id) throw new ProblemError('own-money');
-      const settledAmount = decision.movedAmount ?? payment.settledAmount;
+      const settledAmount = decision.movedAmount ?? payment.settledAmount ?? payment.amount;
+      if (to === 'succeeded' && settledAmount === 0) throw nothingSettled();
       await this.applyOutcome.within(tx, afterCommit, id, {
         to,
         detail: `staff: ${reason}`,
         by: { role: 'staff', id: actor.id },
-        ...(to === 'succeeded' && settledAmount && { settledAmount }),
+        ...(to === 'succeeded' && { settledAmount }),
       });
       await this.auditLog.record(tx, actor, {
         action: 'decide-payment',
@@ -40,4 +44,10 @@ export class ResolveReview {
       });
     });
   }
+}
+
+function nothingSettled(): ProblemError {
+  const message =
+    "L'opérateur annonce 0 FCFA : indiquez le montant réellement déplacé, ou décidez que le paiement a échoué";
+  return new ProblemError('invalid-request', [{ path: 'movedAmount', message }]);
 }

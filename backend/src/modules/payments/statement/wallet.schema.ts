@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostByHand } from '../../../kernel/xaf.js';
-import { entryTypes } from '../../wallet/index.js';
+import { correctedAccounts, entryTypes } from '../../wallet/index.js';
 
 /**
  * XAF: what came in from outside or from others, what came back, what went out. Net of what a later
@@ -72,7 +72,9 @@ export type WalletMonthView = z.infer<typeof walletMonthView>;
 
 export const correction = z.object({
   userId: z.uuid(),
-  /** Signed: what the wallet gains or loses. */
+  /** What is mended: what can be withdrawn, or what is earned and not withdrawable yet. */
+  account: z.enum(correctedAccounts).default('wallet'),
+  /** Signed: what the account gains or loses. */
   amount: z
     .int()
     .min(-mostByHand)
@@ -81,4 +83,4 @@ export const correction = z.object({
   reason: z.string().trim().min(3).max(300),
 });
 
-export type Correction = z.infer<typeof correction>;
+export type Correction = z.output<typeof correction>;

@@ -19,6 +19,8 @@ describe('a payment and its status at the gateway', () => {
     ['succeeded', { status: 'PENDING' }, 'succeeded-here-only'],
     ['failed', { status: 'FAILED' }, null],
     ['failed', success(), 'failed-here-only'],
+    ['failed', success(0), null],
+    ['succeeded', success(0), 'other-amount'],
     ['failed', { status: 'PENDING' }, 'failed-here-only'],
     ['review', success(500), 'in-review'],
     ['pending', success(), 'undecided-for-long'],

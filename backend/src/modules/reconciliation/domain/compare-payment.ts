@@ -56,10 +56,16 @@ function differenceOf(
       }
       return gatewayStatus ? 'succeeded-here-only' : null;
     case 'failed':
-      return gatewayStatus && gatewayStatus.status !== 'FAILED' ? 'failed-here-only' : null;
+      return gatewayStatus && mayHaveSettled(gatewayStatus) ? 'failed-here-only' : null;
     case 'review':
       return 'in-review';
     default:
       return now.getTime() - payment.createdAt.getTime() > longMs ? 'undecided-for-long' : null;
   }
+}
+
+/** A success for 0 XAF settled nothing. */
+function mayHaveSettled(gatewayStatus: GatewayStatus): boolean {
+  if (gatewayStatus.status === 'SUCCESS') return gatewayStatus.amount > 0;
+  return gatewayStatus.status !== 'FAILED';
 }

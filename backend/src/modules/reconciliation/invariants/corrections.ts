@@ -6,12 +6,13 @@ import { longestTransactionSeconds } from './tolerances.js';
 export const correctionInvariants: Invariant[] = [
   {
     // Equal corrections of one member are told apart by their order.
-    name: 'every correction has its entry in the audit log, of its amount and member, and no other has one',
+    name: 'every correction has its entry in the audit log, of its amount, member and account, and no other has one',
     sql: Prisma.sql`
       with posted as (
         select t.idempotency_key as key, t.created_at as at, t.description as reason,
-          max(a.holder) filter (where a.kind = 'wallet') as member,
-          (sum(e.amount) filter (where a.kind = 'wallet'))::text as amount,
+          max(a.holder) filter (where a.kind <> 'suspense') as member,
+          max(a.kind::text) filter (where a.kind <> 'suspense') as account,
+          (sum(e.amount) filter (where a.kind <> 'suspense'))::text as amount,
           count(*) = 2 and count(*) filter (where a.kind = 'suspense') = 1 as is_whole
         from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id
@@ -19,20 +20,27 @@ export const correctionInvariants: Invariant[] = [
         where t.type = 'correction'
         group by t.id
       ), numbered as (
-        select *, row_number() over (partition by member, amount, reason order by at, key) as nth
+        select *, row_number() over (
+          partition by member, account, amount, reason order by at, key
+        ) as nth
         from posted
       ), logged as (
-        select id, at, actor_id::text as actor, subject_id as member, detail ->> 'amount' as amount,
-          detail ->> 'reason' as reason, row_number() over (
-            partition by subject_id, detail ->> 'amount', detail ->> 'reason' order by at, id
-          ) as nth
-        from audit_log
-        where action = 'correct-balance' and subject = 'user'
+        select *, row_number() over (
+          partition by member, account, amount, reason order by at, id
+        ) as nth
+        from (
+          -- Corrections of before name no account: they were of wallets.
+          select id, at, actor_id::text as actor, subject_id as member,
+            coalesce(detail ->> 'account', 'wallet') as account, detail ->> 'amount' as amount,
+            detail ->> 'reason' as reason
+          from audit_log
+          where action = 'correct-balance' and subject = 'user'
+        ) as entry
       )
-      select key, member, amount, reason, logged.id as audit_entry, numbered.at as posted_at,
+      select key, member, account, amount, reason, logged.id as audit_entry, numbered.at as posted_at,
         logged.at as logged_at
       from numbered
-      full join logged using (member, amount, reason, nth)
+      full join logged using (member, account, amount, reason, nth)
       where key is null or id is null or not is_whole or actor = member
         or abs(extract(epoch from numbered.at - logged.at)) > ${longestTransactionSeconds}`,
   },
