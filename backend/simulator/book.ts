@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.js';
 import type { CallbackAttempt, Opening } from './entries.js';
-import type { Journal } from './journal.js';
+import type { EntryLog } from './journal.js';
 import { amountOf, type Behaviour, behaviourOf, statusRead, trueStatus } from './scenarios.js';
 
 export interface Transaction extends Opening {
@@ -16,7 +16,7 @@ export class Book {
   private readonly byReference = new Map<string, Transaction>();
 
   constructor(
-    private readonly journal: Journal,
+    private readonly journal: EntryLog,
     private readonly clock: Clock,
   ) {
     for (const entry of journal.entries) {

@@ -10,7 +10,10 @@ export function initiate(simulator: Simulator, type: TransactionType) {
   const { config, book, callbacks, clock, secrets } = simulator;
   const schema = initiation(type);
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (
+    request: Pick<FastifyRequest, 'body' | 'headers'> & { raw: { socket: { destroy(): void } } },
+    reply: Pick<FastifyReply, 'hijack'>,
+  ) => {
     const requested = parse(schema, request.body);
     const account = requested.merchant_operation_account_code;
     secrets.check(account, request.headers['x-secret']?.toString());

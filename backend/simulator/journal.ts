@@ -2,8 +2,16 @@ import { type FileHandle, mkdir, open, readFile, truncate } from 'node:fs/promis
 import { dirname } from 'node:path';
 import type { Entry } from './entries.js';
 
+/** Where the simulator's state is kept. */
+export interface EntryLog {
+  /** What was there at the start. */
+  readonly entries: readonly Entry[];
+  /** Resolves when the entry is kept. */
+  append(entry: Entry): Promise<void>;
+}
+
 /** An append-only file of JSON lines, on disk before an append resolves. */
-export class Journal {
+export class Journal implements EntryLog {
   private readonly unwritten: string[] = [];
   private flushed: Promise<void> = Promise.resolve();
 

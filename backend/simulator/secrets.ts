@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authenticationFailed, internalError } from './errors.js';
-import type { Journal } from './journal.js';
+import type { EntryLog } from './journal.js';
 import type { AuthenticationStatus } from './scenarios.js';
 
 /** Seconds of the real clock, since a client caches its secret by its own clock. */
@@ -17,7 +17,7 @@ export class Secrets {
   refusalStatus: AuthenticationStatus = 401;
   private readonly expiredFor = new Set<string>();
 
-  constructor(private readonly journal: Journal) {
+  constructor(private readonly journal: EntryLog) {
     for (const entry of journal.entries) {
       if (entry.event === 'secret')
         this.valid.set(entry.account, {

@@ -1,22 +1,16 @@
 import fastify, { type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { namedBy } from './confusion.js';
-import {
-  authenticationFailed,
-  GatewayError,
-  internalError,
-  invalidFields,
-  transactionNotFound,
-} from './errors.js';
+import { GatewayError, internalError, invalidFields } from './errors.js';
 import { initiate } from './initiate.js';
+import { readStatus } from './read-status.js';
 import { recordPast } from './record-past.js';
-import { controls, parse, pastTransaction, renewal, statusQuery } from './requests.js';
-import { SECRET_LIFETIME } from './secrets.js';
+import { renewSecret } from './renew-secret.js';
+import { controls, parse, pastTransaction } from './requests.js';
 import type { Simulator } from './simulator.js';
 
 /** The gateway's calls, then those that only tests and the reconciliation make. */
 export function createServer(simulator: Simulator) {
-  const { config, book, callbacks, clock, replies, secrets } = simulator;
+  const { book, callbacks, clock, replies, secrets } = simulator;
   const server = fastify({ forceCloseConnections: true });
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -41,30 +35,8 @@ export function createServer(simulator: Simulator) {
   server.post('/pay', holdable, initiate(simulator, 'PAYMENT'));
   server.post('/payout', holdable, initiate(simulator, 'GIVE_CHANGE'));
 
-  server.get('/status', holdable, async (request) => {
-    const query = parse(statusQuery, request.query);
-    const account = query.accountOperationCode;
-    secrets.check(account, request.headers['x-secret']?.toString());
-    const transaction = book.find(query.transactionId);
-    if (transaction?.account !== account || transaction.type !== query.transactionOperation)
-      throw transactionNotFound();
-    const status = await book.readStatus(transaction);
-    if (status === 'NOT_FOUND') throw transactionNotFound();
-    return {
-      date: transaction.created_at,
-      status,
-      amount: book.amount(transaction),
-      fees: 0,
-      ...namedBy(transaction, simulator.confusion),
-    };
-  });
-
-  server.post('/renew-secret', async (request) => {
-    const { operationAccountCode: account, password } = parse(renewal, request.body);
-    if (!config.accounts[account] || password !== config.password) throw authenticationFailed();
-    const secret = await secrets.renew(account);
-    return { operation_account_code: account, secret, expires_in: SECRET_LIFETIME };
-  });
+  server.get('/status', holdable, readStatus(simulator));
+  server.post('/renew-secret', renewSecret(simulator));
 
   server.get('/book', async () => book.transactions.map((transaction) => book.view(transaction)));
 

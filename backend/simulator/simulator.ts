@@ -3,7 +3,7 @@ import { Callbacks } from './callbacks.js';
 import { Clock, type Segment } from './clock.js';
 import type { Config } from './config.js';
 import type { Confusion } from './confusion.js';
-import type { Journal } from './journal.js';
+import type { EntryLog } from './journal.js';
 import { Replies } from './replies.js';
 import { Secrets } from './secrets.js';
 
@@ -18,7 +18,7 @@ export class Simulator {
 
   constructor(
     readonly config: Config,
-    private readonly journal: Journal,
+    private readonly journal: EntryLog,
   ) {
     this.clock = new Clock(journal.entries.filter((entry) => entry.event === 'clock'));
     this.book = new Book(journal, this.clock);

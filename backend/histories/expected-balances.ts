@@ -1,0 +1,186 @@
+import { refundToRenter } from './refund.js';
+
+/**
+ * Who is owed what, computed from what happened alone: what members did and were told, what the
+ * gateway's book says, and what became of each rental. It knows neither the ledger nor the rules of
+ * the product, which are stated here anew. All amounts in XAF, whole francs.
+ */
+export interface History {
+  payments: readonly MadePayment[];
+  book: readonly BookEntry[];
+  rentals: readonly RentalCourse[];
+  /** What admins gave to wallets, or took. */
+  corrections: readonly { userId: string; amount: number }[];
+}
+
+/** A payment, as its member asked for it and was told of it. */
+export interface MadePayment {
+  id: string;
+  /** The one that the gateway knows it by; any for one that the wallet paid alone. */
+  reference: string;
+  purpose: 'rental' | 'top_up' | 'withdrawal';
+  userId: string;
+  /** Through the gateway. */
+  amount: number;
+  /** From the wallet, for a rental. */
+  walletAmount: number;
+  /** The rental that it is told to have made. */
+  rentalId: string | null;
+  /** Of the rental that it pays for. */
+  wanted?: { itemId: string; ownerId: string; start: string; end: string; rent: number; deposit: number };
+}
+
+/** A transaction in the gateway's book. */
+export interface BookEntry {
+  reference: string;
+  status: 'SUCCESS' | 'FAILED' | 'PENDING';
+  amount: number;
+  fees: number;
+}
+
+/** What became of a rental. Instants in ms since 1970. */
+export interface RentalCourse {
+  id: string;
+  itemId: string;
+  renterId: string;
+  ownerId: string;
+  /** Days: `2026-12-01`. */
+  start: string;
+  end: string;
+  acceptedAt: number | null;
+  /** How it ended without taking place. */
+  ended: { how: 'refused' | 'cancelled by renter' | 'cancelled by owner'; at: number } | null;
+  hasBegun: boolean;
+  isReturned: boolean;
+}
+
+export interface Balances {
+  /** By member. */
+  wallets: Map<string, number>;
+  /** By member: rents of accepted rentals that have not begun. */
+  upcoming: Map<string, number>;
+  /** By rental, until the owner answers. */
+  escrows: Map<string, number>;
+  /** By rental, until the object is back. */
+  deposits: Map<string, number>;
+  /** By payment, until it is decided. */
+  reserved: Map<string, number>;
+  /** What operators hold for Loka. */
+  held: number;
+  /** What Loka has given, and lost to fees. */
+  lokas: number;
+}
+
+/** @returns the balances, and what contradicts itself in what happened, a line each */
+export function expectedBalances(history: History): { balances: Balances; problems: string[] } {
+  return new Reckoning(history).run();
+}
+
+class Reckoning {
+  private readonly problems: string[] = [];
+  private readonly balances: Balances = {
+    wallets: new Map(),
+    upcoming: new Map(),
+    escrows: new Map(),
+    deposits: new Map(),
+    reserved: new Map(),
+    held: 0,
+    lokas: 0,
+  };
+  private readonly entries: Map<string, BookEntry[]>;
+  private readonly rentals: Map<string, RentalCourse>;
+
+  constructor(private readonly history: History) {
+    this.entries = new Map();
+    for (const entry of history.book) {
+      const others = this.entries.get(entry.reference) ?? [];
+      this.entries.set(entry.reference, [...others, entry]);
+    }
+    this.rentals = new Map(history.rentals.map((rental) => [rental.id, rental]));
+  }
+
+  run() {
+    for (const { userId, amount } of this.history.corrections) {
+      this.credit(userId, amount);
+      this.balances.lokas -= amount;
+    }
+    for (const payment of this.history.payments) this.pay(payment);
+    for (const id of this.rentals.keys()) this.problems.push(`Nobody paid for rental ${id}`);
+    return { balances: this.balances, problems: this.problems };
+  }
+
+  private pay(payment: MadePayment): void {
+    const settled = this.settle(payment);
+    if (settled === 'undecided') {
+      const reserved = payment.purpose === 'withdrawal' ? payment.amount : payment.walletAmount;
+      this.credit(payment.userId, -reserved);
+      add(this.balances.reserved, payment.id, reserved);
+    } else if (payment.purpose === 'withdrawal') {
+      this.credit(payment.userId, -Math.min(settled, payment.amount));
+      this.balances.held -= settled;
+      this.balances.lokas -= Math.max(0, settled - payment.amount);
+    } else {
+      this.balances.held += settled;
+      if (payment.purpose === 'top_up') this.credit(payment.userId, settled);
+      else this.rent(payment, settled);
+    }
+  }
+
+  /** What came or went through the gateway; nothing for what failed, or was never sent. */
+  private settle({ id, reference, amount }: MadePayment): number | 'undecided' {
+    if (amount === 0) return 0;
+    const entries = this.entries.get(reference) ?? [];
+    if (entries.length > 1) this.problems.push(`Payment ${id} was sent ${entries.length} times`);
+    if (entries.some(({ status }) => status === 'PENDING')) return 'undecided';
+    const paid = entries.filter(({ status }) => status === 'SUCCESS');
+    const fees = paid.reduce((sum, entry) => sum + entry.fees, 0);
+    this.balances.held -= fees;
+    this.balances.lokas -= fees;
+    return paid.reduce((sum, entry) => sum + entry.amount, 0);
+  }
+
+  /** The payer has a rental for the money, or the money. */
+  private rent(payment: MadePayment, settled: number): void {
+    const { id, userId, amount, walletAmount, rentalId, wanted } = payment;
+    const rental = rentalId === null ? undefined : this.rentals.get(rentalId);
+    if (!rental || !wanted) {
+      if (rentalId) this.problems.push(`Payment ${id} tells of rental ${rentalId}, paid otherwise`);
+      return this.credit(userId, settled);
+    }
+    this.rentals.delete(rental.id);
+    if (settled !== amount) this.problems.push(`Payment ${id} made a rental without being paid`);
+    const terms = [userId, wanted.ownerId, wanted.itemId, wanted.start, wanted.end];
+    const made = [rental.renterId, rental.ownerId, rental.itemId, rental.start, rental.end];
+    if (terms.join() !== made.join()) {
+      this.problems.push(`Payment ${id} was for ${terms}, and made ${made}`);
+    }
+    this.credit(userId, -walletAmount);
+    this.follow(rental, wanted);
+  }
+
+  /** Where the rent and the deposit of a rental are by what became of it. */
+  private follow(rental: RentalCourse, { rent, deposit }: { rent: number; deposit: number }): void {
+    const { id, renterId, ownerId, ended } = rental;
+    if (ended) {
+      const refund = rental.acceptedAt === null || ended.how !== 'cancelled by renter'
+        ? rent
+        : refundToRenter(rent, rental.start, ended.at);
+      this.credit(renterId, refund + deposit);
+      this.credit(ownerId, rent - refund);
+      return;
+    }
+    if (rental.acceptedAt === null) add(this.balances.escrows, id, rent);
+    else if (rental.hasBegun) this.credit(ownerId, rent);
+    else add(this.balances.upcoming, ownerId, rent);
+    if (rental.isReturned) this.credit(renterId, deposit);
+    else add(this.balances.deposits, id, deposit);
+  }
+
+  private credit(userId: string, amount: number): void {
+    add(this.balances.wallets, userId, amount);
+  }
+}
+
+function add(to: Map<string, number>, key: string, amount: number): void {
+  to.set(key, (to.get(key) ?? 0) + amount);
+}

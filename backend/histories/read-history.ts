@@ -1,0 +1,63 @@
+import type { Balances, RentalCourse } from './expected-balances.js';
+
+/** Reads rows of the product's database, without the product. */
+export type ReadRows = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** What became of every rental, by its own history: never by its postings. */
+export async function readRentals(rows: ReadRows): Promise<RentalCourse[]> {
+  const rentals = await rows<Omit<RentalCourse, 'acceptedAt' | 'ended'> & { steps: Step[] | null }>(`
+    select id, item_id as "itemId", renter_id as "renterId", owner_id as "ownerId",
+      start_date::text as start, end_date::text as end,
+      status in ('en_cours', 'terminee') as "hasBegun",
+      return_status = 'confirmed' as "isReturned",
+      (select json_agg(json_build_object(
+         'event', event, 'at', (extract(epoch from at) * 1000)::bigint) order by event)
+       from rental_events where rental_id = rentals.id) as steps
+    from rentals
+    order by id`);
+  return rentals.map(({ steps, ...rental }) => ({
+    ...rental,
+    acceptedAt: steps?.find(({ event }) => event === 'accept')?.at ?? null,
+    ended: endOf(steps ?? []),
+  }));
+}
+
+interface Step {
+  event: string;
+  at: number;
+}
+
+const endings: Record<string, NonNullable<RentalCourse['ended']>['how']> = {
+  refuse: 'refused',
+  expire: 'refused',
+  supersede: 'refused',
+  'cancel-request': 'cancelled by renter',
+  cancel: 'cancelled by renter',
+  'cancel-by-owner': 'cancelled by owner',
+};
+
+function endOf(steps: Step[]): RentalCourse['ended'] {
+  const end = steps.find(({ event }) => event in endings);
+  const how = end && endings[end.event];
+  return end && how ? { how, at: end.at } : null;
+}
+
+/** What the product's accounts hold. */
+export async function readBalances(rows: ReadRows): Promise<Balances> {
+  const accounts = await rows<{ kind: string; holder: string; balance: string }>(
+    'select kind::text, holder, balance from ledger_accounts order by kind, holder',
+  );
+  const of = (kind: string) =>
+    new Map(accounts.filter((one) => one.kind === kind).map((one) => [one.holder, +one.balance]));
+  const sum = (...kinds: string[]) =>
+    accounts.filter(({ kind }) => kinds.includes(kind)).reduce((all, one) => all + +one.balance, 0);
+  return {
+    wallets: of('wallet'),
+    upcoming: of('earnings'),
+    escrows: of('escrow'),
+    deposits: of('security_deposit'),
+    reserved: new Map([...of('hold'), ...of('payout_transit')]),
+    held: -sum('provider'),
+    lokas: sum('suspense', 'fees'),
+  };
+}

@@ -1,0 +1,88 @@
+import { AsyncResource } from 'node:async_hooks';
+import { type Life, currentLife } from '../programs/program.js';
+import { real } from '../real.js';
+import type { Planned, Timeline } from '../timeline.js';
+
+/** Replaces the clock and the timers by those of the timeline. Timers set while `isPaused` never fire. */
+export function replaceTime(timeline: Timeline, isPaused: () => boolean): void {
+  replaceClock(timeline);
+  const set = (repeats: boolean) => (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+    new SimulatedTimer(timeline, () => run(...args), ms, repeats, isPaused());
+  const clear = (timer?: unknown) => {
+    if (timer instanceof SimulatedTimer) timer.cancel();
+  };
+  Object.assign(globalThis, {
+    setTimeout: set(false),
+    setInterval: set(true),
+    clearTimeout: clear,
+    clearInterval: clear,
+  });
+  AbortSignal.timeout = (ms: number) => {
+    const controller = new AbortController();
+    const abort = () => controller.abort(new DOMException('The operation timed out', 'TimeoutError'));
+    if (isPaused()) real.setImmediate(abort);
+    else setTimeout(abort, ms);
+    return controller.signal;
+  };
+}
+
+function replaceClock(timeline: Timeline): void {
+  const SimulatedDate = new Proxy(real.Date, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [timeline.now] : args, newTarget),
+    apply: () => new real.Date(timeline.now).toString(),
+    get: (target, property, receiver) =>
+      property === 'now' ? () => timeline.now : Reflect.get(target, property, receiver),
+  });
+  globalThis.Date = SimulatedDate;
+  performance.now = () => timeline.now;
+}
+
+/** What `setTimeout` and `setInterval` give. It does not outlive the program that set it. */
+class SimulatedTimer {
+  private planned: Planned | undefined;
+  private readonly life: Life | undefined = currentLife();
+  private readonly resource = new AsyncResource('SimulatedTimer');
+
+  constructor(
+    private readonly timeline: Timeline,
+    private readonly run: () => void,
+    private readonly ms: number,
+    private readonly repeats: boolean,
+    paused: boolean,
+  ) {
+    if (!paused) this.plan();
+  }
+
+  cancel(): void {
+    if (this.planned) this.planned.cancelled = true;
+  }
+
+  refresh(): this {
+    this.cancel();
+    this.plan();
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  hasRef(): boolean {
+    return true;
+  }
+
+  private plan(): void {
+    this.planned = this.timeline.after(Math.max(1, this.ms), () => this.fire());
+  }
+
+  private fire(): void {
+    if (this.life && !this.life.alive) return;
+    if (this.repeats) this.plan();
+    this.resource.runInAsyncScope(this.run);
+  }
+}

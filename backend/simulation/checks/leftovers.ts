@@ -1,0 +1,26 @@
+import type { Server } from '../database/server.js';
+
+const queries: Record<string, string> = {
+  'payment that is not decided': `
+    select reference, status::text from payments where status not in ('succeeded', 'failed')`,
+  'mail that is not sent': 'select subject, attempts from outbox_mails where next_attempt_at is not null',
+  'request that nobody answered': `select id from rentals where status = 'en_attente'`,
+  'accepted rental that has not begun': `select id from rentals where status = 'acceptee'`,
+  'rental that is not over': `select id from rentals where status = 'en_cours'`,
+  'deposit of a rental whose object is back, or was never handed over': `
+    select id, status::text, return_status::text from rentals
+    where security_deposit_status = 'held' and (status <> 'terminee' or return_status <> 'none')`,
+  'event without its announcement': `
+    select r.rental_id, r.event from rental_events r
+    where not exists (select from domain_events d where d.subject_id = r.rental_id and d.at = r.at)`,
+};
+
+/** @returns what is left past its day when nothing is due any more, a line each */
+export async function findLeftovers(server: Server): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [what, query] of Object.entries(queries)) {
+    const rows = await server.rows(query);
+    problems.push(...rows.map((row) => `Left, a ${what}: ${JSON.stringify(row)}`));
+  }
+  return problems;
+}

@@ -1,0 +1,46 @@
+import type { Server } from '../database/server.js';
+import type { Told } from '../members/told.js';
+
+/** @returns what members were told and is not so, or is so and nobody was told, a line each */
+export async function compareWithTold(server: Server, told: Told): Promise<string[]> {
+  return [
+    ...told.failures,
+    ...(await wrongPayments(server, told)),
+    ...(await lostTransitions(server, told)),
+    ...(await lostResolutions(server, told)),
+  ];
+}
+
+async function wrongPayments(server: Server, { payments }: Told): Promise<string[]> {
+  const rows = await server.rows<{ id: string; terms: string }>(`
+    select id, concat_ws(' ', user_id, purpose, amount, wallet_amount) as terms
+    from payments order by id`);
+  const wanted = new Map(
+    payments.map(({ id, userId, purpose, amount, walletAmount }) => [
+      id,
+      `${userId} ${purpose} ${amount} ${walletAmount}`,
+    ]),
+  );
+  const found = new Map(rows.map(({ id, terms }) => [id, terms]));
+  return [...new Set([...wanted.keys(), ...found.keys()])]
+    .filter((id) => wanted.get(id) !== found.get(id))
+    .map((id) => `Payment ${id}: told ${wanted.get(id)}, found ${found.get(id)}`);
+}
+
+async function lostTransitions(server: Server, { transitions }: Told): Promise<string[]> {
+  const rows = await server.rows<{ step: string }>(
+    `select rental_id || ' ' || event as step from rental_events`,
+  );
+  const found = new Set(rows.map(({ step }) => step));
+  return transitions
+    .filter(({ rentalId, events }) => !events.some((event) => found.has(`${rentalId} ${event}`)))
+    .map(({ rentalId, events }) => `Told and lost: ${events.join(' or ')} of rental ${rentalId}`);
+}
+
+async function lostResolutions(server: Server, { resolutions }: Told): Promise<string[]> {
+  const rows = await server.rows<{ decided: string }>(`select id || ' ' || status as decided from payments`);
+  const found = new Set(rows.map(({ decided }) => decided));
+  return resolutions
+    .filter(({ id, status }) => !found.has(`${id} ${status}`))
+    .map(({ id, status }) => `Told and lost: payment ${id} was decided as ${status}`);
+}

@@ -1,0 +1,180 @@
+import type { Server } from './server.js';
+import { endsTransaction, type Outcome, type Query, type Session, withinPatience } from './session.js';
+
+/** A statement that waits for a lock. */
+interface Waiting {
+  session: Session;
+  query: Query;
+  answer: (outcome: Outcome) => void;
+  /** Of whom it waited when it was last tried. */
+  blockers: number[];
+}
+
+/** As PostgreSQL refuses the statement that closes a circle of waiting transactions. */
+const refuseAsDeadlock =
+  "do $$ begin raise exception using errcode = '40P01', message = 'deadlock detected'; end $$";
+
+const savepoint = 'waiting';
+
+/**
+ * Makes the waiting of statements deterministic. PostgreSQL promises no order among several that
+ * wait for the same row: so one alone really waits, and the others are cancelled, back to a
+ * savepoint, and made again in their order after each end of a transaction.
+ */
+export class Locks {
+  /** The one that waits in PostgreSQL. */
+  private first: (Waiting & { running: Promise<Outcome> }) | undefined;
+  private others: Waiting[] = [];
+  /** How many statements have waited. */
+  waited = 0;
+  deadlocks = 0;
+
+  constructor(private readonly server: Server) {}
+
+  /**
+   * Executes a statement, and what its end lets go on.
+   *
+   * @param answer is called with its outcome: before this resolves, unless the statement waits
+   */
+  async execute(session: Session, query: Query, answer: Waiting['answer']): Promise<void> {
+    const ended = await this.attempt({ session, query, answer, blockers: [] });
+    if (ended) await this.advance();
+  }
+
+  /** Rolls back the transaction of a connection whose client is gone, whatever it is doing. */
+  async abandon(session: Session): Promise<void> {
+    this.others = this.others.filter((one) => one.session !== session);
+    if (this.first?.session === session) {
+      const { running } = this.first;
+      this.first = undefined;
+      await this.server.cancel(session);
+      await running;
+    }
+    await this.server.giveBack(session);
+    await this.advance();
+  }
+
+  isWaiting(session: Session): boolean {
+    return this.first?.session === session || this.others.some((one) => one.session === session);
+  }
+
+  /** Whether a transaction ended, so that others may go on. */
+  private async attempt(waiting: Waiting): Promise<boolean> {
+    if (this.first) return this.attemptBehind(waiting);
+    const { session, query } = waiting;
+    const wasInTransaction = session.inTransaction;
+    const running = session.run(query);
+    const outcome = await this.finished(session, running);
+    if (!outcome) {
+      this.waited++;
+      this.first = { ...waiting, running, blockers: await this.server.blockersOf(session) };
+      return false;
+    }
+    waiting.answer(outcome);
+    return !wasInTransaction || endsTransaction(query.text);
+  }
+
+  /** Tries a statement while another waits: it may be cancelled without a trace. */
+  private async attemptBehind(waiting: Waiting): Promise<boolean> {
+    const { session, query, answer } = waiting;
+    if (!session.inTransaction || query.text === 'ROLLBACK') {
+      const running = session.run(query);
+      const outcome = await this.finished(session, running);
+      if (outcome) {
+        answer(outcome);
+        return query.text !== 'BEGIN';
+      }
+      return this.postpone(waiting, running);
+    }
+    await session.command(`savepoint ${savepoint}`);
+    if (query.text === 'COMMIT') return this.commitBehind(waiting);
+    const running = session.run(query);
+    const outcome = await this.finished(session, running);
+    if (!outcome) return this.postpone(waiting, running, true);
+    if ('result' in outcome) await session.command(`release savepoint ${savepoint}`);
+    answer(outcome);
+    return false;
+  }
+
+  /** A commit cannot be made again: what it would wait for, its deferred checks, is tried before. */
+  private async commitBehind(waiting: Waiting): Promise<boolean> {
+    const { session, query, answer } = waiting;
+    const checks = session.command('set constraints all immediate');
+    const outcome = await this.finished(session, checks);
+    if (!outcome) return this.postpone(waiting, checks, true);
+    if ('error' in outcome) await session.command(`rollback to savepoint ${savepoint}`);
+    answer(await session.run(query));
+    return true;
+  }
+
+  private async postpone(
+    waiting: Waiting,
+    running: Promise<Outcome>,
+    inSavepoint = false,
+  ): Promise<boolean> {
+    const { session } = waiting;
+    this.waited++;
+    const blockers = await this.server.blockersOf(session);
+    const isDeadlock = await this.closesCircle(session, blockers);
+    await this.server.cancel(session);
+    await running;
+    if (inSavepoint) await session.command(`rollback to savepoint ${savepoint}`);
+    if (isDeadlock) {
+      this.deadlocks++;
+      waiting.answer(await session.command(refuseAsDeadlock));
+    } else {
+      this.others.push({ ...waiting, blockers });
+    }
+    return false;
+  }
+
+  private async closesCircle({ pid }: Session, blockers: number[]): Promise<boolean> {
+    if (this.first) this.first.blockers = await this.server.blockersOf(this.first.session);
+    const waiting = new Map(
+      [...(this.first ? [this.first] : []), ...this.others].map((one) => [
+        one.session.pid,
+        one.blockers,
+      ]),
+    );
+    const seen = new Set<number>();
+    const open = [...blockers];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (next === pid) return true;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(...(waiting.get(next) ?? []));
+    }
+    return false;
+  }
+
+  /** After the end of a transaction: the waiting ones that can go on now, in their order. */
+  private async advance(): Promise<void> {
+    for (let ended = true; ended; ) {
+      ended = await this.advanceFirst();
+      const others = this.others.splice(0);
+      for (const other of others) ended = (await this.attempt(other)) || ended;
+    }
+  }
+
+  private async advanceFirst(): Promise<boolean> {
+    if (!this.first) return false;
+    const { session, query, answer, running } = this.first;
+    if (await this.server.isWaiting(session)) return false;
+    const outcome = await this.finished(session, running);
+    if (!outcome) return false;
+    this.first = undefined;
+    answer(outcome);
+    return !session.inTransaction || endsTransaction(query.text);
+  }
+
+  /** The outcome of a statement; undefined when it waits for a lock. */
+  private async finished(
+    session: Session,
+    running: Promise<Outcome>,
+  ): Promise<Outcome | undefined> {
+    for (;;) {
+      const outcome = await withinPatience(running);
+      if (outcome || (await this.server.isWaiting(session))) return outcome;
+    }
+  }
+}

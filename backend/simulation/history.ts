@@ -1,0 +1,136 @@
+import type { Gateway } from './boundary/gateway.js';
+import type { Jobs } from './boundary/jobs.js';
+import { Chance } from './chance.js';
+import { compareWithGateway } from './checks/gateway-book.js';
+import { findLeftovers } from './checks/leftovers.js';
+import { compareWithModel } from './checks/model.js';
+import { compareWithTold } from './checks/told.js';
+import type { Server } from './database/server.js';
+import { dayMs, hourMs, minuteMs } from './durations.js';
+import type { Faults } from './faults.js';
+import { Client } from './members/client.js';
+import { createFixtures } from './members/fixtures.js';
+import { Members } from './members/members.js';
+import { Told } from './members/told.js';
+import type { Programs } from './programs/boot.js';
+import type { Rounds } from './programs/rounds.js';
+import { comeToRest } from './rest.js';
+import type { World } from './world.js';
+
+/** Everything that histories are played with. */
+export interface Stage {
+  world: World;
+  server: Server;
+  gateway: Gateway;
+  jobs: Jobs;
+  programs: Programs;
+  rounds: Rounds;
+  audit: () => Promise<string[]>;
+}
+
+/** What fixes a history. */
+export interface Plan {
+  seed: number;
+  number: number;
+  /** Last three digits of the paying numbers, and of those that are paid out to. */
+  endings: { payments: readonly string[]; payouts: readonly string[] };
+}
+
+export interface Played {
+  number: number;
+  /** The same for the same history, down to every statement and value. */
+  hash: string;
+  /** What is wrong, a line each. */
+  problems: string[];
+  counts: Counts;
+}
+
+export interface Counts {
+  statements: number;
+  waited: number;
+  deadlocks: number;
+  deaths: number;
+  payments: number;
+  rentals: number;
+}
+
+/**
+ * Histories begin one after the other in simulated time too: UUIDs of version 7 only grow within a
+ * process, and must not depend on what was played before.
+ */
+const firstStart = Date.UTC(2030, 0, 1);
+const daysApart = 45;
+/** Steps after which a history is taken to never end. */
+const mostSteps = 200_000;
+
+/** Plays one history, from empty tables until nothing is due, and compares all that can be compared. */
+export async function playHistory(stage: Stage, plan: Plan, faultsOf: (chance: Chance) => Faults): Promise<Played> {
+  const { world, server, gateway, jobs, programs, rounds } = stage;
+  const { seed, number } = plan;
+  await server.empty();
+  world.begin(`${seed}/${number}`, startOf(number), faultsOf);
+  jobs.begin();
+  await gateway.begin(world.chance.pick(deliveries));
+  programs.startAll();
+  rounds.begin();
+  const fixtures = await createFixtures(world, server);
+  const told = new Told();
+  new Members(world, server, gateway, new Client(world, programs), fixtures, told).plan(plan.endings);
+
+  const problems: string[] = [];
+  if (!(await playUntilNothingIsDue(stage))) problems.push('Something is due for ever');
+  const book = gateway.book();
+  const counts = { ...(await countRows(server)), ...world.counts, deaths: programs.deaths };
+  problems.push(
+    ...(await compareWithTold(server, told)),
+    ...(await compareWithGateway(server, book)),
+    ...(await compareWithModel(server, book, told)),
+    ...(await findLeftovers(server)),
+    ...(await stage.audit()),
+  );
+  await end(stage);
+  return { number, hash: world.trace.end(), problems, counts };
+}
+
+const deliveries = [
+  { dropCallbacks: false, duplicateCallbacks: 1 },
+  { dropCallbacks: false, duplicateCallbacks: 1 },
+  { dropCallbacks: true, duplicateCallbacks: 1 },
+  { dropCallbacks: false, duplicateCallbacks: 3 },
+];
+
+/** A start at any time of the day, in Gabon too. */
+function startOf(number: number): number {
+  const chance = new Chance(`start of ${number}`);
+  return firstStart + number * daysApart * dayMs + chance.integer(0, 24 * 60) * minuteMs + hourMs;
+}
+
+async function playUntilNothingIsDue({ world, rounds }: Stage): Promise<boolean> {
+  const { timeline } = world;
+  for (let step = 0; step < mostSteps; step++) {
+    const event = timeline.next;
+    const round = rounds.next();
+    if (event === undefined && round === undefined) return true;
+    if (round !== undefined && (event === undefined || round <= event)) {
+      timeline.passUntil(round);
+      await rounds.runDue();
+      await comeToRest();
+    } else {
+      await timeline.step();
+    }
+  }
+  return false;
+}
+
+/** Every program dies; what they leave is rolled back. */
+async function end({ world, programs }: Stage): Promise<void> {
+  programs.stopAll();
+  while (await world.timeline.step());
+}
+
+async function countRows(server: Server): Promise<{ payments: number; rentals: number }> {
+  const [row] = await server.rows<{ payments: number; rentals: number }>(`
+    select (select count(*)::int from payments) as payments,
+      (select count(*)::int from rentals) as rentals`);
+  return row ?? { payments: 0, rentals: 0 };
+}

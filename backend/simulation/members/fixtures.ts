@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from '../database/server.js';
+import { dayMs } from '../durations.js';
+import type { World } from '../world.js';
+import type { Person } from './client.js';
+
+export interface Item {
+  id: string;
+  ownerId: string;
+  /** XAF a day. */
+  price: number;
+  /** XAF. */
+  deposit: number;
+}
+
+export interface Renter extends Person {
+  /** Ids of the numbers that receive withdrawals, by their last three digits. */
+  numbers: Map<string, string>;
+}
+
+/** The users and items of one history. */
+export interface Fixtures {
+  admin: Person;
+  owners: Person[];
+  renters: Renter[];
+  items: Item[];
+}
+
+const counts = { owners: 2, renters: 4, items: 4 } as const;
+
+/** The last three digits of every confirmed number of a renter: each has the gateway end otherwise. */
+export const payoutEndings = ['001', '009', '010', '011', '012', '015', '017', '018', '019'];
+
+/** Writes users and items into the database: creating them is not under test. */
+export async function createFixtures({ chance, timeline }: World, server: Server): Promise<Fixtures> {
+  const now = new Date(timeline.now);
+  const person = async (role: string) => {
+    const id = randomUUID();
+    await server.rows(
+      `insert into users (id, name, email, password_hash, role, terms_accepted_at,
+         email_confirmed_at, verification_status, created_at)
+       values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, 2, $3)`,
+      [id, role, now, `${id}@loka.example`],
+    );
+    return { id };
+  };
+  const owners: Person[] = [];
+  while (owners.length < counts.owners) owners.push(await person('member'));
+  const renters: Renter[] = [];
+  while (renters.length < counts.renters) {
+    const { id } = await person('member');
+    renters.push({ id, numbers: await addNumbers(server, id, now) });
+  }
+  const items: Item[] = [];
+  while (items.length < counts.items) {
+    const { id: ownerId } = owners[items.length % owners.length] as Person;
+    const price = chance.integer(1_001, 5_999);
+    const item = { id: randomUUID(), ownerId, price, deposit: 1_000 * chance.integer(0, 12) };
+    await server.rows(
+      `insert into items (id, owner_id, title, category, price, price_unit, security_deposit,
+         condition, location, created_at)
+       values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5)`,
+      [item.id, ownerId, item.price, item.deposit, now],
+    );
+    items.push(item);
+  }
+  return { admin: await person('admin'), owners, renters, items };
+}
+
+async function addNumbers(server: Server, userId: string, now: Date): Promise<Map<string, string>> {
+  const ids = new Map(payoutEndings.map((ending) => [ending, randomUUID()]));
+  await server.rows(
+    `insert into payout_methods (id, user_id, operator, phone_number, confirmed_at, created_at)
+     select id, $2, 'airtel', number, $4, $4 from unnest($1::uuid[], $3::text[]) as t (id, number)`,
+    [[...ids.values()], userId, [...ids.keys()].map(phoneNumber), new Date(now.getTime() - 2 * dayMs)],
+  );
+  return ids;
+}
+
+/** A number whose last three digits say what the gateway does with it. */
+export function phoneNumber(ending: string): string {
+  return `077000${ending}`;
+}

@@ -1,0 +1,242 @@
+import type { Gateway } from '../boundary/gateway.js';
+import type { Chance } from '../chance.js';
+import type { Server } from '../database/server.js';
+import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
+import type { World } from '../world.js';
+import { type Answer, type Client, isAcknowledged, type Person } from './client.js';
+import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
+import type { Told } from './told.js';
+
+interface RentalRow {
+  id: string;
+  renter: string;
+  owner: string;
+  start: string;
+  end: string;
+}
+
+const account = 'ACC_AIRTEL';
+
+/** Who asks for what has been done already, by whomever, is told that it is done. */
+const cancels = ['cancel-request', 'cancel', 'cancel-by-owner'];
+const refusals = ['refuse', 'expire', 'supersede'];
+
+/** When owners and staff look at what is new, in ms after the start. */
+const looks = [
+  ...[15, 30, 45, 70, 100, 130, 180].map((seconds) => seconds * secondMs),
+  ...[10, 25, 60, 6 * 60].map((minutes) => minutes * minuteMs),
+  ...Array.from({ length: 14 }, (_, day) => (day + 1) * dayMs),
+];
+
+/** What the members and staff of one history do, all by calls to the API. */
+export class Members {
+  private readonly chance: Chance;
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly world: World,
+    private readonly server: Server,
+    private readonly gateway: Gateway,
+    private readonly client: Client,
+    private readonly fixtures: Fixtures,
+    private readonly told: Told,
+  ) {
+    this.chance = world.chance;
+  }
+
+  /** Plans all that they do; `endings` are dealt for what goes through the gateway. */
+  plan(endings: { payments: readonly string[]; payouts: readonly string[] }): void {
+    const { chance, fixtures } = this;
+    for (const renter of fixtures.renters) {
+      this.at(chance.integer(0, 3_000), () => this.correct(renter, chance.integer(20, 90) * 1_000));
+    }
+    const [first = '001', second = '001', ...others] = endings.payments;
+    for (const ending of [first, second]) {
+      this.at(this.soon(), () => this.topUp(chance.pick(fixtures.renters), ending));
+    }
+    for (const ending of others) {
+      this.at(chance.happens(0.8) ? this.soon() : chance.integer(1, 90) * hourMs, () =>
+        this.payRental(chance.pick(fixtures.renters), ending),
+      );
+    }
+    this.at(this.soon(), () => this.payRental(chance.pick(fixtures.renters), 'wallet'));
+    for (const [index, ending] of endings.payouts.entries()) {
+      const at = index === 0 ? this.soon() : chance.integer(1, 150) * hourMs;
+      this.at(at, () => this.withdraw(chance.pick(fixtures.renters), ending));
+    }
+    const { timeline } = this.world;
+    for (const ms of looks) timeline.after(ms + chance.integer(0, 2_000), () => this.look());
+  }
+
+  /** Calls of the first minute come close together, so that they meet. */
+  private soon(): number {
+    return 5_000 + this.chance.integer(0, this.chance.happens(0.5) ? 300 : 20_000);
+  }
+
+  private at(ms: number, act: () => Promise<unknown>): void {
+    this.world.timeline.after(ms, () => {
+      act().catch((error: Error) => this.told.failures.push(`${error.stack}`));
+    });
+  }
+
+  private async correct({ id: userId }: Person, amount: number): Promise<void> {
+    const body = { userId, amount, reason: 'Avance' };
+    const call = { as: this.fixtures.admin, method: 'PUT', path: '/api/users/update-wallet', body } as const;
+    const { status } = await this.once(call);
+    if (isAcknowledged(status)) this.told.corrections.push({ userId, amount });
+  }
+
+  private async topUp(as: Person, ending: string): Promise<void> {
+    const amount = 500 * this.chance.integer(1, 40);
+    const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
+    await this.create('/api/wallet/top-ups', as, body, { purpose: 'top_up', amount, walletAmount: 0 });
+  }
+
+  private async withdraw(as: Renter, ending: string): Promise<void> {
+    const amount = 500 * this.chance.integer(1, 20);
+    const body = { amount, numberId: as.numbers.get(ending) };
+    const payment = { purpose: 'withdrawal', amount, walletAmount: 0 } as const;
+    await this.create('/api/wallet/withdrawals', as, body, payment);
+  }
+
+  /** Pays for an item, or for the next one when it is not free. */
+  private async payRental(as: Person, ending: string): Promise<void> {
+    const { chance } = this;
+    const [from, days] = [chance.integer(0, 4), chance.integer(1, 3)];
+    const part = chance.happens(0.4);
+    const items = this.fixtures.items.slice(chance.integer(0, 1), chance.integer(2, 4));
+    for (const item of items) {
+      const terms = this.termsOf(item, from, days);
+      const total = terms.rent + terms.deposit;
+      const walletAmount = ending === 'wallet' ? total : part ? Math.floor(total / 3) : 0;
+      const body = {
+        totalPrice: total,
+        walletAmount,
+        item: 'Perceuse',
+        itemId: item.id,
+        startDate: terms.start,
+        endDate: terms.end,
+        ...(ending !== 'wallet' && {
+          phoneNumber: phoneNumber(ending),
+          operationAccountCode: account,
+        }),
+      };
+      const amount = total - walletAmount;
+      const payment = { purpose: 'rental', amount, walletAmount, wanted: terms } as const;
+      if (await this.create('/api/payment', as, body, payment)) return;
+    }
+  }
+
+  private termsOf({ id, ownerId, price, deposit }: Item, from: number, days: number) {
+    const day = (ahead: number) =>
+      new Date(this.world.timeline.now + hourMs + ahead * dayMs).toISOString().slice(0, 10);
+    const [start, end] = [day(from), day(from + days)];
+    return { itemId: id, ownerId, start, end, rent: days * price, deposit };
+  }
+
+  /** Creates a payment by one call, or by two at once; whether it was created. */
+  private async create(
+    path: string,
+    as: Person,
+    body: object,
+    payment: Omit<Told['payments'][number], 'id' | 'userId'>,
+  ): Promise<boolean> {
+    const answers = await this.perhapsTwice<{ paymentId: string }>({ as, path, body });
+    const made = answers.filter(({ status }) => isAcknowledged(status));
+    const ids = new Set(made.map((answer) => answer.body.paymentId));
+    if (ids.size > 1) this.told.failures.push(`One key, two payments: ${[...ids].join(', ')}`);
+    const [id] = ids;
+    if (id) this.told.payments.push({ id, userId: as.id, ...payment });
+    return id !== undefined;
+  }
+
+  private async perhapsTwice<Body>(call: Omit<Parameters<Client['call']>[0], 'key'>) {
+    const key = this.client.newKey();
+    const clicks = this.chance.happens(0.3) ? 2 : 1;
+    const answers = Array.from({ length: clicks }, () => this.client.call<Body>({ ...call, key }));
+    return Promise.all(answers) as Promise<Answer<Body>[]>;
+  }
+
+  private once<Body>(call: Omit<Parameters<Client['call']>[0], 'key'>): Promise<Answer<Body>> {
+    return this.client.call<Body>({ ...call, key: this.client.newKey() });
+  }
+
+  /**
+   * Owners answer what is new, renters make up their minds about it, an admin decides reviews.
+   * What is read is read within the event; the calls follow.
+   */
+  private async look(): Promise<void> {
+    const rentals = await this.server.rows<RentalRow>(`
+      select id, renter_id as renter, owner_id as owner, start_date::text as start,
+        end_date::text as end
+      from rentals where status = 'en_attente' order by created_at, id`);
+    for (const rental of rentals.filter(({ id }) => !this.seen.has(id))) {
+      this.seen.add(rental.id);
+      this.decideAbout(rental);
+    }
+    const reviews = await this.server.rows<{ id: string; reference: string }>(
+      `select id, reference from payments where status = 'review' order by created_at, id`,
+    );
+    for (const review of reviews) this.at(0, () => this.resolve(review));
+  }
+
+  /** The whole course of a rental, as far as its parties are concerned. */
+  private decideAbout({ id, renter, owner, start, end }: RentalRow): void {
+    const { chance } = this;
+    const now = this.world.timeline.now;
+    const begin = Date.parse(`${start}T00:00:00+01:00`) - now;
+    const over = Date.parse(`${end}T00:00:00+01:00`) - now;
+    const soon = () => chance.integer(0, chance.happens(0.7) ? 400 : 20_000);
+    const answer = chance.pick(['accept', 'accept', 'accept', 'refuse', 'leave'] as const);
+    if (answer === 'accept') {
+      this.at(soon(), () => this.update({ id: owner }, id, 'acceptée', ['accept']));
+    }
+    if (answer === 'refuse') {
+      this.at(soon(), () => this.update({ id: owner }, id, 'refusée', refusals));
+    }
+    if (chance.happens(0.15)) this.at(soon(), () => this.update({ id: renter }, id, 'annulée', cancels));
+    if (begin > 0 && chance.happens(0.25)) {
+      const at = chance.integer(0, begin);
+      this.at(at, () => this.update({ id: renter }, id, 'annulée', cancels));
+    }
+    if (begin > 0 && chance.happens(0.1)) {
+      const at = chance.integer(0, begin);
+      this.at(at, () => this.update({ id: owner }, id, 'annulée', cancels));
+    }
+    const back = over + chance.integer(-12, 40) * hourMs;
+    const declares = chance.happens(0.6);
+    if (declares) this.at(back, () => this.return({ id: renter }, id, 'declare-return'));
+    if (!declares || chance.happens(0.5)) {
+      const after = chance.happens(0.3) ? soon() : chance.integer(1, 50) * hourMs;
+      this.at(back + after, () => this.return({ id: owner }, id, 'confirm-return'));
+    }
+  }
+
+  private async update(as: Person, rentalId: string, status: string, events: string[]): Promise<void> {
+    const body = { rental_id: rentalId, status };
+    const path = '/api/rentals/update-status';
+    const answers = await this.perhapsTwice({ as, method: 'PUT', path, body });
+    if (answers.some((answer) => isAcknowledged(answer.status))) {
+      this.told.transitions.push({ rentalId, events });
+    }
+  }
+
+  private async return(as: Person, rentalId: string, event: string): Promise<void> {
+    const { status } = await this.once({ as, path: `/api/rentals/${rentalId}/${event}`, body: {} });
+    if (isAcknowledged(status)) this.told.transitions.push({ rentalId, events: [event] });
+  }
+
+  /** As the gateway's book says, once that is final. */
+  private async resolve({ id, reference }: { id: string; reference: string }): Promise<void> {
+    const line = this.gateway.book().find((one) => one.merchant_reference_id === reference);
+    if (line?.status === 'PENDING') return;
+    const decision =
+      line?.status === 'SUCCESS'
+        ? { outcome: 'succeeded', movedAmount: line.amount }
+        : { outcome: 'failed' };
+    const body = { ...decision, reason: 'Relevé du gestionnaire' };
+    const path = `/api/admin/payments/${id}/decide`;
+    const { status } = await this.once({ as: this.fixtures.admin, path, body });
+    if (isAcknowledged(status)) this.told.resolutions.push({ id, status: decision.outcome });
+  }
+}

@@ -1,0 +1,13 @@
+import type { MadePayment } from '../../histories/expected-balances.js';
+
+/** What the product answered with success, and must therefore have done. */
+export class Told {
+  readonly payments: Omit<MadePayment, 'reference' | 'rentalId'>[] = [];
+  /** Each as one of the events that it may be. */
+  readonly transitions: { rentalId: string; events: readonly string[] }[] = [];
+  /** XAF. */
+  readonly corrections: { userId: string; amount: number }[] = [];
+  readonly resolutions: { id: string; status: string }[] = [];
+  /** Calls that had no definite answer, or an impossible one. */
+  readonly failures: string[] = [];
+}

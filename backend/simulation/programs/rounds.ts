@@ -1,0 +1,193 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import type { Server } from '../database/server.js';
+import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
+import type { World } from '../world.js';
+import type { Program } from './program.js';
+
+/** When the next thing of each kind is due, in ms since 1970; infinite when nothing is. */
+interface Due {
+  payments: number;
+  mails: number;
+  rentals: number;
+}
+
+/** A method that `@Cron` has run again and again. */
+interface Round {
+  program: Program;
+  run: () => unknown;
+  /** ms from one start to the next. */
+  everyMs: number;
+  /** ms by which this program's rounds are behind the full second, minute or day. */
+  phaseMs: number;
+  /** What it looks for; undefined for the work of the night. */
+  looksFor: keyof Due | undefined;
+  lastAt: number;
+  isRunning: boolean;
+}
+
+const looksFor: Record<string, keyof Due> = {
+  'PaymentsSchedule.processOverdue': 'payments',
+  'MailsSchedule.deliverDue': 'mails',
+  'RentalsSchedule.processDue': 'rentals',
+};
+
+/** How many nights of a history have their jobs and reports. */
+const nights = 2;
+/** By then every nightly job has had its time: rounds that look whether it was missed, in Gabon. */
+const missedAt = 5 * hourMs;
+
+/**
+ * Runs the rounds of the workers. Of those that look for what is due, only the ones that will find
+ * something are run: the others read and change nothing.
+ */
+export class Rounds {
+  private readonly rounds: Round[] = [];
+  private due: Due = { payments: 0, mails: 0, rentals: 0 };
+  /** The count of statements when `due` was read. */
+  private readAfter = -1;
+
+  constructor(
+    private readonly world: World,
+    private readonly server: Server,
+  ) {}
+
+  /** Finds the rounds of a program. */
+  add(program: Program, context: INestApplicationContext): void {
+    for (const module of context.get(ModulesContainer).values()) {
+      for (const { instance } of module.providers.values()) {
+        if (instance && typeof instance === 'object') this.addRoundsOf(instance, program);
+      }
+    }
+    program.onDeath(() => {
+      for (const round of this.rounds) if (round.program === program) round.isRunning = false;
+    });
+  }
+
+  /** Begins a history: plans its nights. */
+  begin(): void {
+    const { chance, timeline } = this.world;
+    this.readAfter = -1;
+    for (const round of this.rounds) {
+      round.lastAt = timeline.now;
+      round.isRunning = false;
+      round.phaseMs = chance.integer(0, 900);
+      if (round.looksFor) continue;
+      for (let night = 1; night <= nights; night++) {
+        const at = startOfDay(timeline.now) + night * dayMs + round.everyMs + round.phaseMs;
+        timeline.at(at, () => this.run(round));
+      }
+    }
+  }
+
+  /** When the next round may find something; undefined when nothing will ever be due. */
+  next(): number | undefined {
+    const times = this.rounds.filter(isReady).map((round) => this.nextOf(round));
+    const next = Math.min(...times);
+    return Number.isFinite(next) ? next : undefined;
+  }
+
+  /** Runs the rounds of this instant. */
+  async runDue(): Promise<void> {
+    const { now } = this.world.timeline;
+    const present = this.rounds.filter((round) => isReady(round) && this.nextOf(round) <= now);
+    if (this.isStale) await this.readDue();
+    for (const round of present) {
+      round.lastAt = now;
+      if (round.looksFor && this.due[round.looksFor] <= now) this.run(round);
+    }
+  }
+
+  private run(round: Round): void {
+    const { program } = round;
+    if (!program.life.alive || round.isRunning) return;
+    this.world.trace.line(`${program.name}/${program.life.number} round ${round.looksFor ?? 'night'}`);
+    const { life } = program;
+    const end = () => {
+      if (program.life === life) round.isRunning = false;
+    };
+    round.isRunning = true;
+    Promise.resolve(program.enter(round.run)).then(end, end);
+  }
+
+  private nextOf({ looksFor: kind, everyMs, phaseMs, lastAt }: Round): number {
+    if (!kind) return Number.POSITIVE_INFINITY;
+    const { now } = this.world.timeline;
+    const from = Math.max(this.isStale ? now : this.due[kind], now, lastAt + 1);
+    return Math.ceil((from - phaseMs) / everyMs) * everyMs + phaseMs;
+  }
+
+  private get isStale(): boolean {
+    return this.readAfter !== this.world.statements;
+  }
+
+  private async readDue(): Promise<void> {
+    this.readAfter = this.world.statements;
+    const [row] = await this.server.rows<Record<keyof Due, string | null>>(dueTimes);
+    const read = (kind: keyof Due) => Number(row?.[kind] ?? Number.POSITIVE_INFINITY);
+    this.due = { payments: read('payments'), mails: read('mails'), rentals: read('rentals') };
+  }
+
+  private addRoundsOf(instance: object, program: Program): void {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
+    for (const method of Object.getOwnPropertyNames(prototype)) {
+      const { value } = Object.getOwnPropertyDescriptor(prototype, method) ?? {};
+      if (typeof value !== 'function') continue;
+      const cron = Reflect.getMetadata('SCHEDULE_CRON_OPTIONS', value) as { cronTime: string } | undefined;
+      if (!cron) continue;
+      const kind = looksFor[`${instance.constructor.name}.${method}`];
+      this.rounds.push({
+        program,
+        run: () => value.call(instance),
+        everyMs: kind ? pauseOf(cron.cronTime) : timeOfDay(cron.cronTime),
+        phaseMs: 0,
+        looksFor: kind,
+        lastAt: 0,
+        isRunning: false,
+      });
+    }
+  }
+}
+
+function isReady({ program, isRunning }: Round): boolean {
+  return program.life.alive && !isRunning;
+}
+
+/** Of an expression such as `* * * * * *` or `*∕10 * * * * *`, in ms. */
+function pauseOf(expression: string): number {
+  const seconds = /^\*(?:\/(\d+))? \* \* \* \* \*$/.exec(expression);
+  if (!seconds) throw new Error(`How often is ${expression}?`);
+  return Number(seconds[1] ?? 1) * secondMs;
+}
+
+/** When in the day a nightly round runs; others that are not looked for run once, when nights are over. */
+function timeOfDay(expression: string): number {
+  const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(expression) ?? [];
+  return minute && hour ? Number(hour) * hourMs + Number(minute) * minuteMs : missedAt;
+}
+
+/** In Gabon, which keeps UTC+1. */
+function startOfDay(instant: number): number {
+  return Math.floor((instant + hourMs) / dayMs) * dayMs - hourMs;
+}
+
+const inMs = (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`;
+const startOf = (day: string) => `(${day})::timestamp at time zone 'Africa/Libreville'`;
+
+const dueTimes = `
+  select
+    ${inMs('(select min(next_check_at) from payments)')} as payments,
+    ${inMs('(select min(next_attempt_at) from outbox_mails)')} as mails,
+    least(
+      ${inMs(`(select min(case
+        when status = 'en_attente' then least(
+          created_at + interval '24 hours',
+          case when created_at < ${startOf('start_date')} then ${startOf('start_date')}
+            else ${startOf('start_date + 1')} end)
+        when status = 'acceptee' then ${startOf('start_date')}
+        when status = 'en_cours' then ${startOf('end_date + 1')}
+      end) from rentals)`)},
+      ${inMs(`(select min(return_declared_at) + interval '48 hours' from rentals
+        where return_status = 'declared')`)}
+    ) as rentals`;

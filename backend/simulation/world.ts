@@ -1,0 +1,50 @@
+import { Chance } from './chance.js';
+import type { Locks } from './database/locks.js';
+import type { Server } from './database/server.js';
+import { type Faults, noFaults } from './faults.js';
+import { Timeline } from './timeline.js';
+import { Trace } from './trace.js';
+
+/** All that the simulated services, programs and members of one process share. */
+export class World {
+  readonly timeline = new Timeline();
+  readonly trace: Trace;
+  /** Of latencies, fates and members: the order of events. */
+  chance = new Chance('start');
+  randomness = { ids: new Chance('start'), other: new Chance('start') };
+  faults: Faults = noFaults;
+  /** Whether programs start now, outside of simulated time. */
+  isStarting = true;
+  /** How many statements have been executed: whatever was read before may have changed since. */
+  statements = 0;
+
+  constructor(
+    readonly server: Server,
+    readonly locks: Locks,
+    traceShown: boolean,
+  ) {
+    this.trace = new Trace(() => this.timeline.now, traceShown);
+  }
+
+  /** Begins a history. */
+  begin(seed: string, at: number, faultsOf: (chance: Chance) => Faults): void {
+    this.chance = new Chance(`${seed} events`);
+    this.randomness = { ids: new Chance(`${seed} ids`), other: new Chance(`${seed} other`) };
+    this.faults = faultsOf(new Chance(`${seed} faults`));
+    this.timeline.startAt(at);
+    this.statements = 0;
+    this.locks.waited = 0;
+    this.locks.deadlocks = 0;
+  }
+
+  get counts() {
+    const { statements } = this;
+    return { statements, waited: this.locks.waited, deadlocks: this.locks.deadlocks };
+  }
+
+  /** How long something takes on its way, in ms: little, and now and then long. */
+  latency(): number {
+    if (this.chance.happens(0.004)) return this.chance.integer(100, 8_000);
+    return this.chance.integer(1, 6);
+  }
+}
