@@ -71,8 +71,8 @@ module.exports = {
     forbid(
       'tooling-knows-no-program',
       'Programs share code through the tooling, never by importing each other.',
-      '^backend/(tooling|dev|faults|bench|generate)/',
-      { path: '^backend/(dev|faults|bench|test)/', pathNot: '^backend/$1/' },
+      '^backend/(tooling|dev|faults|bench|generate|simulation|histories)/',
+      { path: '^backend/(dev|faults|bench|simulation|test)/', pathNot: '^backend/$1/' },
     ),
     forbid(
       'resolvable',
@@ -154,7 +154,7 @@ module.exports = {
       { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
       {
         path: [
-          '^(backend/(client|test|tooling|dev|faults|simulator|bench)|prisma|frontend|admin)/',
+          '^(backend/(client|test|tooling|dev|faults|histories|simulation|simulator|bench)|prisma|frontend|admin)/',
           '^backend/src/.*\\.testing\\.ts$',
         ],
       },

@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api migration storm dev bench audit faults generate fresh-data clean
+.PHONY: help run check test test-api migration storm dev bench audit faults simulate generate fresh-data clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ audit: ## Check that the books balance (any database: DATABASE_URL=… make audi
 
 faults: ## Run generated histories with injected faults, then audit (SEED=… HISTORIES=200 make faults)
 	@node backend/tooling/bootstrap.mjs backend/faults/main.ts
+
+simulate: ## Play many histories of money in simulated time (SEED=… HISTORIES=10000 make simulate)
+	@node backend/tooling/bootstrap.mjs backend/simulation/main.ts
 
 generate: ## Grow a market of any size in a database and audit it (make generate RENTALS=100000)
 	@SEED=$(SEED) RENTALS=$(RENTALS) ITEMS=$(ITEMS) MEMBERS=$(MEMBERS) node backend/tooling/bootstrap.mjs backend/dev/generate.ts

@@ -31,6 +31,7 @@ export const suites: Suite[] = [
   unit,
   sites,
   { name: 'api', run: () => withTestWorkers('api', (env) => vitest('api*', env)) },
+  { name: 'simulation', run: simulation },
   { name: 'faults', run: faults },
   { name: 'browser', run: browser },
 ];
@@ -92,6 +93,13 @@ async function changedApi(): Promise<Count> {
 async function faults(): Promise<Count> {
   const report = reportFile('faults');
   const command = [process.execPath, '--import', 'tsx', 'backend/faults/main.ts'];
+  return tests([...command, '--short', `--report=${report}`], {}, report, (count: Count) => count);
+}
+
+/** A short run of `make simulate`, always of the same seed unless SEED says another. */
+async function simulation(): Promise<Count> {
+  const report = reportFile('simulation');
+  const command = [process.execPath, '--import', 'tsx', 'backend/simulation/main.ts'];
   return tests([...command, '--short', `--report=${report}`], {}, report, (count: Count) => count);
 }
 

@@ -27,7 +27,14 @@ export interface MadePayment {
   /** The rental that it is told to have made. */
   rentalId: string | null;
   /** Of the rental that it pays for. */
-  wanted?: { itemId: string; ownerId: string; start: string; end: string; rent: number; deposit: number };
+  wanted?: {
+    itemId: string;
+    ownerId: string;
+    start: string;
+    end: string;
+    rent: number;
+    deposit: number;
+  };
 }
 
 /** A transaction in the gateway's book. */
@@ -145,7 +152,8 @@ class Reckoning {
     const rental = rentalId === null ? undefined : this.rentals.get(rentalId);
     if (!rental || !wanted) {
       if (rentalId) this.problems.push(`Payment ${id} tells of rental ${rentalId}, paid otherwise`);
-      return this.credit(userId, settled);
+      this.credit(userId, settled);
+      return;
     }
     this.rentals.delete(rental.id);
     if (settled !== amount) this.problems.push(`Payment ${id} made a rental without being paid`);
@@ -162,9 +170,10 @@ class Reckoning {
   private follow(rental: RentalCourse, { rent, deposit }: { rent: number; deposit: number }): void {
     const { id, renterId, ownerId, ended } = rental;
     if (ended) {
-      const refund = rental.acceptedAt === null || ended.how !== 'cancelled by renter'
-        ? rent
-        : refundToRenter(rent, rental.start, ended.at);
+      const refund =
+        rental.acceptedAt === null || ended.how !== 'cancelled by renter'
+          ? rent
+          : refundToRenter(rent, rental.start, ended.at);
       this.credit(renterId, refund + deposit);
       this.credit(ownerId, rent - refund);
       return;

@@ -5,7 +5,9 @@ export type ReadRows = <Row extends object>(text: string, values?: unknown[]) =>
 
 /** What became of every rental, by its own history: never by its postings. */
 export async function readRentals(rows: ReadRows): Promise<RentalCourse[]> {
-  const rentals = await rows<Omit<RentalCourse, 'acceptedAt' | 'ended'> & { steps: Step[] | null }>(`
+  const rentals = await rows<
+    Omit<RentalCourse, 'acceptedAt' | 'ended'> & { steps: Step[] | null }
+  >(`
     select id, item_id as "itemId", renter_id as "renterId", owner_id as "ownerId",
       start_date::text as start, end_date::text as end,
       status in ('en_cours', 'terminee') as "hasBegun",

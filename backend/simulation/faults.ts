@@ -20,9 +20,9 @@ export interface Faults {
 export const noFaults: Faults = { at: () => undefined };
 
 const chances = {
-  statement: { crash: 0.0008, 'lost answer': 0.0004 },
-  commit: { crash: 0.006, 'lost answer': 0.005 },
-  call: { crash: 0.02, 'lost answer': 0.02 },
+  statement: { crash: 0.0004, 'lost answer': 0.0002 },
+  commit: { crash: 0.003, 'lost answer': 0.003 },
+  call: { crash: 0.006, 'lost answer': 0.006 },
 } as const;
 
 /** Faults anywhere, oftener where money moves. */
@@ -37,23 +37,26 @@ export class RandomFaults implements Faults {
   }
 }
 
-/** One fault at the commit or call of a number, counted from the start of the history; or none, to count. */
+/** Where a fault is aimed at: a commit or a call, counted from the start of the history. */
+export interface Aim {
+  index: number;
+  fault: Fault;
+  when: Place['when'];
+}
+
+/** One fault at the commit or call that is aimed at; without an aim none. */
 export class AimedFault implements Faults {
-  /** How many commits and calls there have been. */
-  passed = 0;
+  private passed = 0;
   private hasStruck = false;
 
-  constructor(
-    private readonly target?: { index: number; fault: Fault; when: Place['when'] },
-  ) {}
+  constructor(private readonly aim: Aim | undefined) {}
 
   at({ what, when }: Place): Fault | undefined {
     if (what === 'statement') return undefined;
     if (when === 'before') this.passed++;
-    const { target } = this;
-    if (!target || this.hasStruck) return undefined;
-    if (target.index !== this.passed || target.when !== when) return undefined;
+    const { aim } = this;
+    if (this.hasStruck || aim?.index !== this.passed || aim.when !== when) return undefined;
     this.hasStruck = true;
-    return target.fault;
+    return aim.fault;
   }
 }

@@ -6,12 +6,13 @@ import { findLeftovers } from './checks/leftovers.js';
 import { compareWithModel } from './checks/model.js';
 import { compareWithTold } from './checks/told.js';
 import type { Server } from './database/server.js';
-import { dayMs, hourMs, minuteMs } from './durations.js';
-import type { Faults } from './faults.js';
+import { dayMs, minuteMs } from './durations.js';
+import { AimedFault, type Faults, RandomFaults } from './faults.js';
 import { Client } from './members/client.js';
 import { createFixtures } from './members/fixtures.js';
 import { Members } from './members/members.js';
 import { Told } from './members/told.js';
+import { dealEndings, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
 import type { Rounds } from './programs/rounds.js';
 import { comeToRest } from './rest.js';
@@ -26,14 +27,6 @@ export interface Stage {
   programs: Programs;
   rounds: Rounds;
   audit: () => Promise<string[]>;
-}
-
-/** What fixes a history. */
-export interface Plan {
-  seed: number;
-  number: number;
-  /** Last three digits of the paying numbers, and of those that are paid out to. */
-  endings: { payments: readonly string[]; payouts: readonly string[] };
 }
 
 export interface Played {
@@ -52,6 +45,9 @@ export interface Counts {
   deaths: number;
   payments: number;
   rentals: number;
+  faults: number;
+  /** Commits and calls where a fault can be aimed at. */
+  places: number;
 }
 
 /**
@@ -64,18 +60,21 @@ const daysApart = 45;
 const mostSteps = 200_000;
 
 /** Plays one history, from empty tables until nothing is due, and compares all that can be compared. */
-export async function playHistory(stage: Stage, plan: Plan, faultsOf: (chance: Chance) => Faults): Promise<Played> {
+export async function playHistory(stage: Stage, request: Request): Promise<Played> {
   const { world, server, gateway, jobs, programs, rounds } = stage;
-  const { seed, number } = plan;
+  const { seed, number, turn } = request;
   await server.empty();
-  world.begin(`${seed}/${number}`, startOf(number), faultsOf);
+  world.begin(`${seed}/${number}`, startOf(seed, number, turn), (chance) =>
+    faultsOf(request, chance),
+  );
   jobs.begin();
   await gateway.begin(world.chance.pick(deliveries));
   programs.startAll();
   rounds.begin();
   const fixtures = await createFixtures(world, server);
   const told = new Told();
-  new Members(world, server, gateway, new Client(world, programs), fixtures, told).plan(plan.endings);
+  const members = new Members(world, gateway, new Client(world, programs), fixtures, told, server);
+  members.plan(dealEndings(seed, number));
 
   const problems: string[] = [];
   if (!(await playUntilNothingIsDue(stage))) problems.push('Something is due for ever');
@@ -92,6 +91,11 @@ export async function playHistory(stage: Stage, plan: Plan, faultsOf: (chance: C
   return { number, hash: world.trace.end(), problems, counts };
 }
 
+function faultsOf({ faults }: Request, chance: Chance): Faults {
+  if (faults === 'anywhere') return new RandomFaults(chance);
+  return new AimedFault(faults === 'none' ? undefined : faults);
+}
+
 const deliveries = [
   { dropCallbacks: false, duplicateCallbacks: 1 },
   { dropCallbacks: false, duplicateCallbacks: 1 },
@@ -99,10 +103,10 @@ const deliveries = [
   { dropCallbacks: false, duplicateCallbacks: 3 },
 ];
 
-/** A start at any time of the day, in Gabon too. */
-function startOf(number: number): number {
-  const chance = new Chance(`start of ${number}`);
-  return firstStart + number * daysApart * dayMs + chance.integer(0, 24 * 60) * minuteMs + hourMs;
+/** A start at any time of the day. */
+function startOf(seed: number, number: number, turn: number): number {
+  const chance = new Chance(`${seed}/${number} start`);
+  return firstStart + turn * daysApart * dayMs + chance.integer(0, 24 * 60) * minuteMs;
 }
 
 async function playUntilNothingIsDue({ world, rounds }: Stage): Promise<boolean> {

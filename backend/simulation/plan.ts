@@ -1,20 +1,36 @@
 import { PAYMENTS } from '../simulator/scenarios.js';
 import { Chance } from './chance.js';
-import type { Plan } from './history.js';
+import type { Aim } from './faults.js';
 import { payoutEndings } from './members/fixtures.js';
 
-const paymentEndings = Object.keys(PAYMENTS).sort();
-const perHistory = { payments: 8, payouts: 3 } as const;
+/** What is asked of a player: the same gives the same history, down to every statement and value. */
+export interface Request {
+  seed: number;
+  number: number;
+  /** Which of many histories of one process it is in simulated time, where every one comes later. */
+  turn: number;
+  /** Faults anywhere; one; or `none`, to count where one can be aimed at. */
+  faults: 'anywhere' | 'none' | Aim;
+}
 
-/** The plan of a history: the same seed and number give the same plan. */
-export function planHistory(seed: number, number: number): Plan {
+/** Last three digits of the paying numbers, and of those that are paid out to. */
+export interface Endings {
+  payments: readonly string[];
+  payouts: readonly string[];
+}
+
+/** Their payments are asked about for minutes, which is most of a history's work. */
+const slow = ['004', '005', '016'];
+const quick = Object.keys(PAYMENTS)
+  .filter((ending) => !slow.includes(ending))
+  .sort();
+const paymentEndings = [...slow, ...quick, ...quick, ...quick];
+
+/** How a history's payments end at the gateway: every way comes up within a few histories. */
+export function dealEndings(seed: number, number: number): Endings {
   return {
-    seed,
-    number,
-    endings: {
-      payments: deal(paymentEndings, seed, number, perHistory.payments),
-      payouts: deal(payoutEndings, seed, number, perHistory.payouts),
-    },
+    payments: deal(paymentEndings, seed, number, 7),
+    payouts: deal(payoutEndings, seed, number, 3),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Chance } from './chance.js';
 import type { Locks } from './database/locks.js';
 import type { Server } from './database/server.js';
-import { type Faults, noFaults } from './faults.js';
+import { type Fault, type Faults, noFaults, type Place } from './faults.js';
 import { Timeline } from './timeline.js';
 import { Trace } from './trace.js';
 
@@ -12,7 +12,9 @@ export class World {
   /** Of latencies, fates and members: the order of events. */
   chance = new Chance('start');
   randomness = { ids: new Chance('start'), other: new Chance('start') };
-  faults: Faults = noFaults;
+  private faults: Faults = noFaults;
+  private struck = 0;
+  private places = 0;
   /** Whether programs start now, outside of simulated time. */
   isStarting = true;
   /** How many statements have been executed: whatever was read before may have changed since. */
@@ -33,13 +35,30 @@ export class World {
     this.faults = faultsOf(new Chance(`${seed} faults`));
     this.timeline.startAt(at);
     this.statements = 0;
+    this.struck = 0;
+    this.places = 0;
     this.locks.waited = 0;
     this.locks.deadlocks = 0;
   }
 
+  /** The fault that strikes here and now, if one does. */
+  faultAt(place: Place): Fault | undefined {
+    if (place.what !== 'statement' && place.when === 'before') this.places++;
+    const fault = this.faults.at(place);
+    if (fault) this.struck++;
+    return fault;
+  }
+
+  /** Of the history so far. */
   get counts() {
-    const { statements } = this;
-    return { statements, waited: this.locks.waited, deadlocks: this.locks.deadlocks };
+    const { statements, struck: faults, places } = this;
+    return {
+      statements,
+      faults,
+      places,
+      waited: this.locks.waited,
+      deadlocks: this.locks.deadlocks,
+    };
   }
 
   /** How long something takes on its way, in ms: little, and now and then long. */

@@ -20,7 +20,10 @@ const redelivery = { from: 5_000, to: 9_000 };
 export class Jobs {
   /** How probably a job is lost. */
   private readonly loss = 0.1;
-  private readonly workers = new Map<string, { program: Program; run: (job: Job) => Promise<unknown> }[]>();
+  private readonly workers = new Map<
+    string,
+    { program: Program; run: (job: Job) => Promise<unknown> }[]
+  >();
   private known = new Set<string>();
   private added = 0;
 

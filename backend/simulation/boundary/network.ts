@@ -41,7 +41,8 @@ export class Network {
       signal?.addEventListener('abort', () => reject(signal.reason));
       const settle = (answer: HttpAnswer | undefined) => {
         if (answer) resolve(responseOf(answer));
-        else reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } }));
+        else
+          reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } }));
       };
       this.world.timeline.after(this.world.latency(), () => this.arrive(call, life, settle));
     });
@@ -57,7 +58,10 @@ export class Network {
     const { trace, timeline } = this.world;
     trace.line(`${name} ${call.method} ${call.url.href} ${call.body}`);
     if (this.strikes(life, 'before', settle)) return;
-    if (!answerer) return settle(undefined);
+    if (!answerer) {
+      settle(undefined);
+      return;
+    }
     void answerer(call).then((answer) => {
       trace.line(`${name} → ${answer ? `${answer.status} ${answer.body}` : 'broken'}`);
       if (this.strikes(life, 'after', settle)) return;
@@ -73,7 +77,7 @@ export class Network {
     settle: (answer: undefined) => void,
   ): boolean {
     if (!life?.alive) return false;
-    const fault = this.world.faults.at({ what: 'call', when });
+    const fault = this.world.faultAt({ what: 'call', when });
     if (!fault) return false;
     this.world.trace.line(`${life.program.name}/${life.number} ${fault} ${when} it`);
     if (fault === 'crash') life.program.die();

@@ -1,13 +1,15 @@
 import { AsyncResource } from 'node:async_hooks';
-import { type Life, currentLife } from '../programs/program.js';
+import { currentLife, type Life } from '../programs/program.js';
 import { real } from '../real.js';
 import type { Planned, Timeline } from '../timeline.js';
 
 /** Replaces the clock and the timers by those of the timeline. Timers set while `isPaused` never fire. */
 export function replaceTime(timeline: Timeline, isPaused: () => boolean): void {
   replaceClock(timeline);
-  const set = (repeats: boolean) => (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
-    new SimulatedTimer(timeline, () => run(...args), ms, repeats, isPaused());
+  const set =
+    (repeats: boolean) =>
+    (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+      new SimulatedTimer(timeline, () => run(...args), ms, repeats, isPaused());
   const clear = (timer?: unknown) => {
     if (timer instanceof SimulatedTimer) timer.cancel();
   };
@@ -19,7 +21,8 @@ export function replaceTime(timeline: Timeline, isPaused: () => boolean): void {
   });
   AbortSignal.timeout = (ms: number) => {
     const controller = new AbortController();
-    const abort = () => controller.abort(new DOMException('The operation timed out', 'TimeoutError'));
+    const abort = () =>
+      controller.abort(new DOMException('The operation timed out', 'TimeoutError'));
     if (isPaused()) real.setImmediate(abort);
     else setTimeout(abort, ms);
     return controller.signal;

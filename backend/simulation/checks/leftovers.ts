@@ -3,7 +3,8 @@ import type { Server } from '../database/server.js';
 const queries: Record<string, string> = {
   'payment that is not decided': `
     select reference, status::text from payments where status not in ('succeeded', 'failed')`,
-  'mail that is not sent': 'select subject, attempts from outbox_mails where next_attempt_at is not null',
+  'mail that is not sent':
+    'select subject, attempts from outbox_mails where next_attempt_at is not null',
   'request that nobody answered': `select id from rentals where status = 'en_attente'`,
   'accepted rental that has not begun': `select id from rentals where status = 'acceptee'`,
   'rental that is not over': `select id from rentals where status = 'en_cours'`,

@@ -38,7 +38,9 @@ async function lostTransitions(server: Server, { transitions }: Told): Promise<s
 }
 
 async function lostResolutions(server: Server, { resolutions }: Told): Promise<string[]> {
-  const rows = await server.rows<{ decided: string }>(`select id || ' ' || status as decided from payments`);
+  const rows = await server.rows<{ decided: string }>(
+    `select id || ' ' || status as decided from payments`,
+  );
   const found = new Set(rows.map(({ decided }) => decided));
   return resolutions
     .filter(({ id, status }) => !found.has(`${id} ${status}`))

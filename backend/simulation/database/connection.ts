@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
-import { isCommit } from './commits.js';
 import type { Fault, Place } from '../faults.js';
 import type { Life } from '../programs/program.js';
 import type { World } from '../world.js';
+import { isCommit } from './commits.js';
 import type { Outcome, Query, Session } from './session.js';
 
 interface Asked extends Query {
@@ -93,25 +93,24 @@ export class Connection extends EventEmitter {
   /** Whether a fault strikes here and now. */
   private strikes(query: Asked, when: Place['when']): boolean {
     if (this.isBroken || !this.life.alive) return false;
-    const what = isCommit(query.text, this.session?.inTransaction ?? false) ? 'commit' : 'statement';
-    const fault = this.world.faults.at({ what, when });
+    const what = isCommit(query.text, this.session?.inTransaction ?? false)
+      ? 'commit'
+      : 'statement';
+    const fault = this.world.faultAt({ what, when });
     if (fault) this.suffer(fault, when);
     return fault !== undefined;
   }
 
   private suffer(fault: Fault, when: Place['when']): void {
     this.world.trace.line(`${this.name} ${fault} ${when} it`);
-    if (fault === 'crash') return this.life.program.die();
+    if (fault === 'crash') {
+      this.life.program.die();
+      return;
+    }
     const lost = this.asked.slice();
     this.abandon();
     for (const { reject } of lost) reject(terminated());
     this.emit('error', terminated());
-  }
-
-  /** Gives the real connection back, when no transaction is open on it. */
-  async end(): Promise<void> {
-    if (this.session) await this.world.server.giveBack(this.session);
-    this.session = undefined;
   }
 
   private get name(): string {

@@ -1,5 +1,11 @@
 import type { Server } from './server.js';
-import { endsTransaction, type Outcome, type Query, type Session, withinPatience } from './session.js';
+import {
+  endsTransaction,
+  type Outcome,
+  type Query,
+  type Session,
+  withinPatience,
+} from './session.js';
 
 /** A statement that waits for a lock. */
 interface Waiting {

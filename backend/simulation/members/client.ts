@@ -47,7 +47,7 @@ export class Client {
         const last = answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer';
         throw new Error(`${call.path} has no definite answer in ten minutes, but ${last}`);
       }
-      await this.pause(chance.integer(100, 1_500));
+      await this.pause(chance.integer(300, 4_000));
     }
   }
 
@@ -73,16 +73,24 @@ export class Client {
         if (!programs.api.life.alive) return settle();
         const done = programs.api.onNextDeath(() => settle());
         world.trace.line(`member ${call.as.id} ${call.path} ${JSON.stringify(call.body)}`);
-        void programs.api.enter(() => this.inject<Body>(call)).then((answer) => {
-          done();
-          world.trace.line(`member ${call.as.id} ← ${answer.status}`);
-          settle(world.chance.happens(answerLoss) ? undefined : answer);
-        });
+        void programs.api
+          .enter(() => this.inject<Body>(call))
+          .then((answer) => {
+            done();
+            world.trace.line(`member ${call.as.id} ← ${answer.status}`);
+            settle(world.chance.happens(answerLoss) ? undefined : answer);
+          });
       });
     });
   }
 
-  private async inject<Body>({ as, method = 'POST', path, body, key }: Call): Promise<Answer<Body>> {
+  private async inject<Body>({
+    as,
+    method = 'POST',
+    path,
+    body,
+    key,
+  }: Call): Promise<Answer<Body>> {
     const response = await this.programs.server.inject({
       method,
       url: path,

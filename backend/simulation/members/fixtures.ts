@@ -32,7 +32,10 @@ const counts = { owners: 2, renters: 4, items: 4 } as const;
 export const payoutEndings = ['001', '009', '010', '011', '012', '015', '017', '018', '019'];
 
 /** Writes users and items into the database: creating them is not under test. */
-export async function createFixtures({ chance, timeline }: World, server: Server): Promise<Fixtures> {
+export async function createFixtures(
+  { chance, timeline }: World,
+  server: Server,
+): Promise<Fixtures> {
   const now = new Date(timeline.now);
   const person = async (role: string) => {
     const id = randomUUID();
@@ -72,7 +75,12 @@ async function addNumbers(server: Server, userId: string, now: Date): Promise<Ma
   await server.rows(
     `insert into payout_methods (id, user_id, operator, phone_number, confirmed_at, created_at)
      select id, $2, 'airtel', number, $4, $4 from unnest($1::uuid[], $3::text[]) as t (id, number)`,
-    [[...ids.values()], userId, [...ids.keys()].map(phoneNumber), new Date(now.getTime() - 2 * dayMs)],
+    [
+      [...ids.values()],
+      userId,
+      [...ids.keys()].map(phoneNumber),
+      new Date(now.getTime() - 2 * dayMs),
+    ],
   );
   return ids;
 }

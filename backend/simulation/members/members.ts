@@ -2,6 +2,7 @@ import type { Gateway } from '../boundary/gateway.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
 import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
+import type { Endings } from '../plan.js';
 import type { World } from '../world.js';
 import { type Answer, type Client, isAcknowledged, type Person } from './client.js';
 import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
@@ -35,17 +36,17 @@ export class Members {
 
   constructor(
     private readonly world: World,
-    private readonly server: Server,
     private readonly gateway: Gateway,
     private readonly client: Client,
     private readonly fixtures: Fixtures,
     private readonly told: Told,
+    private readonly server: Server,
   ) {
     this.chance = world.chance;
   }
 
   /** Plans all that they do; `endings` are dealt for what goes through the gateway. */
-  plan(endings: { payments: readonly string[]; payouts: readonly string[] }): void {
+  plan(endings: Endings): void {
     const { chance, fixtures } = this;
     for (const renter of fixtures.renters) {
       this.at(chance.integer(0, 3_000), () => this.correct(renter, chance.integer(20, 90) * 1_000));
@@ -81,7 +82,12 @@ export class Members {
 
   private async correct({ id: userId }: Person, amount: number): Promise<void> {
     const body = { userId, amount, reason: 'Avance' };
-    const call = { as: this.fixtures.admin, method: 'PUT', path: '/api/users/update-wallet', body } as const;
+    const call = {
+      as: this.fixtures.admin,
+      method: 'PUT',
+      path: '/api/users/update-wallet',
+      body,
+    } as const;
     const { status } = await this.once(call);
     if (isAcknowledged(status)) this.told.corrections.push({ userId, amount });
   }
@@ -89,7 +95,11 @@ export class Members {
   private async topUp(as: Person, ending: string): Promise<void> {
     const amount = 500 * this.chance.integer(1, 40);
     const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
-    await this.create('/api/wallet/top-ups', as, body, { purpose: 'top_up', amount, walletAmount: 0 });
+    await this.create('/api/wallet/top-ups', as, body, {
+      purpose: 'top_up',
+      amount,
+      walletAmount: 0,
+    });
   }
 
   private async withdraw(as: Renter, ending: string): Promise<void> {
@@ -194,7 +204,8 @@ export class Members {
     if (answer === 'refuse') {
       this.at(soon(), () => this.update({ id: owner }, id, 'refusée', refusals));
     }
-    if (chance.happens(0.15)) this.at(soon(), () => this.update({ id: renter }, id, 'annulée', cancels));
+    if (chance.happens(0.15))
+      this.at(soon(), () => this.update({ id: renter }, id, 'annulée', cancels));
     if (begin > 0 && chance.happens(0.25)) {
       const at = chance.integer(0, begin);
       this.at(at, () => this.update({ id: renter }, id, 'annulée', cancels));
@@ -212,7 +223,12 @@ export class Members {
     }
   }
 
-  private async update(as: Person, rentalId: string, status: string, events: string[]): Promise<void> {
+  private async update(
+    as: Person,
+    rentalId: string,
+    status: string,
+    events: string[],
+  ): Promise<void> {
     const body = { rental_id: rentalId, status };
     const path = '/api/rentals/update-status';
     const answers = await this.perhapsTwice({ as, method: 'PUT', path, body });

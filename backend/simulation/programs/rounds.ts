@@ -102,7 +102,9 @@ export class Rounds {
   private run(round: Round): void {
     const { program } = round;
     if (!program.life.alive || round.isRunning) return;
-    this.world.trace.line(`${program.name}/${program.life.number} round ${round.looksFor ?? 'night'}`);
+    this.world.trace.line(
+      `${program.name}/${program.life.number} round ${round.looksFor ?? 'night'}`,
+    );
     const { life } = program;
     const end = () => {
       if (program.life === life) round.isRunning = false;
@@ -134,7 +136,9 @@ export class Rounds {
     for (const method of Object.getOwnPropertyNames(prototype)) {
       const { value } = Object.getOwnPropertyDescriptor(prototype, method) ?? {};
       if (typeof value !== 'function') continue;
-      const cron = Reflect.getMetadata('SCHEDULE_CRON_OPTIONS', value) as { cronTime: string } | undefined;
+      const cron = Reflect.getMetadata('SCHEDULE_CRON_OPTIONS', value) as
+        | { cronTime: string }
+        | undefined;
       if (!cron) continue;
       const kind = looksFor[`${instance.constructor.name}.${method}`];
       this.rounds.push({

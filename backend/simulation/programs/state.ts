@@ -39,7 +39,8 @@ function keep(instance: Instance): (() => void)[] {
       const items = [...value];
       return [() => value.splice(0, value.length, ...items)];
     }
-    const isPlain = value === null || ['boolean', 'number', 'string', 'undefined'].includes(typeof value);
+    const isPlain =
+      value === null || ['boolean', 'number', 'string', 'undefined'].includes(typeof value);
     if (!writable || !isPlain) return [];
     return [
       () => {

@@ -1,0 +1,32 @@
+import getPort from 'get-port';
+import pg from 'pg';
+import { migrate } from '../../tooling/data.js';
+import { startPostgres } from '../../tooling/provision/postgres.js';
+import type { Supervisor } from '../../tooling/supervisor.js';
+
+/** Starts PostgreSQL with so many databases, all migrated and empty; returns their URLs. */
+export async function createDatabases(
+  supervisor: Supervisor,
+  folder: string,
+  count: number,
+): Promise<string[]> {
+  const url = await startPostgres(supervisor, {
+    folder,
+    port: await getPort(),
+    survives: 'nothing',
+  });
+  await migrate({ DATABASE_URL: url });
+  const databases = Array.from({ length: count }, (_, index) => `loka_${index}`);
+  const client = new pg.Client({ connectionString: urlOf(url, 'postgres') });
+  await client.connect();
+  // It would take its locks whenever it likes, and change the plans of statements.
+  await client.query('ALTER SYSTEM SET autovacuum = off');
+  await client.query('SELECT pg_reload_conf()');
+  for (const name of databases) await client.query(`CREATE DATABASE ${name} TEMPLATE loka`);
+  await client.end();
+  return databases.map((name) => urlOf(url, name));
+}
+
+function urlOf(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: database }).href;
+}

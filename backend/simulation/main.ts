@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { buildBackend, generateClient } from '../tooling/build.js';
+import { withSupervisor } from '../tooling/ephemeral.js';
+import { Failure } from '../tooling/failure.js';
+import { log } from '../tooling/log.js';
+import { program } from '../tooling/program.js';
+import { runSteps, type Step } from '../tooling/steps.js';
+import { testRun } from '../tooling/test-run.js';
+import { createDatabases } from './database/create.js';
+import { playAimed } from './play-aimed.js';
+import { playMany } from './play-many.js';
+import { Player } from './players.js';
+
+/** The seed of the short run, so that `make test` gives the same result for the same code. */
+const shortSeed = 9;
+const shortHistories = 50;
+
+const buildSimulation: Step = {
+  name: 'Simulation',
+  command: ['npm', 'run', 'build:simulation'],
+  inputs: [
+    'package-lock.json',
+    '.swcrc',
+    'backend/simulation',
+    'backend/simulator',
+    'backend/histories',
+  ],
+  output: 'dist/simulation/simulation/player.js',
+};
+
+/**
+ * `make simulate`: plays HISTORIES histories of SEED, or the one numbered HISTORY; with AIMED=1 that
+ * history once with a crash at each of its commits and calls. `--short` is the run of `make test`;
+ * `--report` names a file for the number of passes and failures.
+ */
+await program(() => testRun(main));
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean' }, report: { type: 'string' } },
+  });
+  const seed = wholeNumber('SEED') ?? (values.short ? shortSeed : randomInt(2 ** 31));
+  const histories = wholeNumber('HISTORIES') ?? (values.short ? shortHistories : 1_000);
+  const history = wholeNumber('HISTORY');
+  log.line(`SEED=${seed}`);
+  await runSteps([generateClient, buildBackend, buildSimulation]);
+  const processes = history === undefined || process.env.AIMED ? availableParallelism() : 1;
+  const count = await withSupervisor('simulation', {}, async (supervisor, folder) => {
+    const urls = await createDatabases(supervisor, folder, processes);
+    const players = urls.map((url) => new Player(url, folder));
+    const from = history ?? 0;
+    const playing = process.env.AIMED
+      ? playAimed(players, seed, from)
+      : playMany(players, { seed, from, to: history === undefined ? histories : from + 1 });
+    return supervisor.until(playing).finally(() => {
+      for (const player of players) player.stop();
+    });
+  });
+  if (values.report) writeFileSync(values.report, JSON.stringify(count));
+  log.line(`\n${count.passed} passed, ${count.failed} failed`);
+  return count.failed > 0 ? 1 : 0;
+}
+
+/** Reads an environment variable; undefined when it is not set. */
+function wholeNumber(name: string): number | undefined {
+  const text = process.env[name];
+  if (!text) return undefined;
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new Failure(`${name}=${text} is not a whole number.`);
+}

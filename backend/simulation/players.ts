@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeExit } from '../tooling/program.js';
+import type { Played } from './history.js';
+import type { Request } from './plan.js';
+
+/** A new process after so many histories: what a crash leaves in memory is never freed. */
+const historiesPerProcess = 250;
+
+/** Environment variables of the product, in a process where nothing of it reaches the outside. */
+function productEnvironment(databaseUrl: string, folder: string): Record<string, string> {
+  const gateway = 'http://gateway.simulated';
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '10',
+    REDIS_URL: 'redis://redis.simulated',
+    SMTP_URL: 'smtp://mail.simulated',
+    STORAGE_URL: `file:${folder}`,
+    JWT_SECRET: 'of-the-simulation-alone-never-used-elsewhere',
+    GATEWAY_PAY_URL: `${gateway}/pay`,
+    GATEWAY_STATUS_URL: `${gateway}/status`,
+    GATEWAY_RENEW_SECRET_URL: `${gateway}/renew-secret`,
+    GATEWAY_PAYOUT_URL: `${gateway}/payout`,
+  };
+}
+
+/** A process that plays histories, one at a time, on a database of its own. */
+export class Player {
+  private process: ChildProcess | undefined;
+  private played = 0;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly folder: string,
+    private readonly more: Record<string, string> = {},
+  ) {
+    beforeExit(() => this.stop());
+  }
+
+  /** @throws Error when the process dies of it */
+  async play(request: Request): Promise<Played> {
+    if (this.played >= historiesPerProcess) this.stop();
+    this.process ??= await this.start();
+    this.played++;
+    this.process.send(request);
+    return messageOf<Played>(this.process);
+  }
+
+  stop(): void {
+    this.process?.kill('SIGKILL');
+    this.process = undefined;
+    this.played = 0;
+  }
+
+  private async start(): Promise<ChildProcess> {
+    const child = fork('dist/simulation/simulation/player.js', {
+      env: { ...process.env, ...productEnvironment(this.databaseUrl, this.folder), ...this.more },
+      execArgv: ['--enable-source-maps', '--no-deprecation'],
+    });
+    await messageOf(child);
+    return child;
+  }
+}
+
+/** The next message of a process. */
+async function messageOf<Message>(child: ChildProcess): Promise<Message> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`A player ended with ${code}`);
+  });
+  try {
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [
+      Message,
+    ];
+    return message;
+  } finally {
+    settled.abort();
+  }
+}
