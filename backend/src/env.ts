@@ -82,6 +82,10 @@ const schema = z.object({
   CLOCK_SHIFT_FILE: text.optional(),
   /** From how many hours after its confirmation a mobile money number may receive withdrawals. */
   NEW_NUMBER_HOURS: z.coerce.number().int().nonnegative().default(24),
+  /** How many withdrawals a member may make in a day in Gabon, those that failed not counted. */
+  WITHDRAWALS_PER_DAY: z.coerce.number().int().positive().default(20),
+  /** XAF that a member may withdraw in a day in Gabon. */
+  WITHDRAWN_XAF_PER_DAY: z.coerce.number().int().positive().default(2_000_000),
 });
 
 type Environment = z.infer<typeof schema>;

@@ -208,6 +208,16 @@ describe('a payment', () => {
     expect(await keys()).toEqual(before);
   });
 
+  it('whose step fails is tried again at its next check, not at once', async () => {
+    const { id } = await aPayment('001');
+    await provided(ProcessPayment).execute(id);
+    wait(700);
+    vi.spyOn(provided(ApplyOutcome), 'execute').mockRejectedValue(new Error('always'));
+    await expect(provided(ProcessPayment).execute(id)).rejects.toThrow('always');
+    const { createdAt, nextCheckAt } = await paymentOf(id);
+    expect(nextCheckAt).toEqual(new Date(createdAt.getTime() + 1_800_000));
+  });
+
   it('stays with its worker however long a step takes', async () => {
     const { id } = await aPayment('001');
     const send = vi.spyOn(provided(Gateway), 'send').mockImplementation(async () => {

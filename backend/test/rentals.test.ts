@@ -134,6 +134,44 @@ describe('a request', () => {
   });
 });
 
+describe('two hundred requests that always fail to expire', () => {
+  it('keep no other from expiring', async () => {
+    const { id, itemId, owner, renter } = await aRequest();
+    const db = provided(Db);
+    const item = await db.item.findUniqueOrThrow({
+      where: { id: itemId },
+      omit: { searchText: true },
+    });
+    const items = Array.from({ length: 200 }, () => ({
+      ...item,
+      specifications: {},
+      id: randomUUID(),
+    }));
+    await db.item.createMany({ data: items });
+    // Nothing was paid for them: there is no rent in escrow to give back.
+    const unpaid = { rent: 1_000, securityDeposit: 0, totalPrice: 1_000 };
+    await db.rental.createMany({
+      data: items.map((one) => ({
+        ...unpaid,
+        id: randomUUID(),
+        itemId: one.id,
+        ownerId: owner.id,
+        renterId: renter.id,
+        startDate: new Date(inDays(10)),
+        endDate: new Date(inDays(13)),
+        createdAt: new Date(Date.now() - 48 * 3_600_000),
+      })),
+    });
+    try {
+      setNow(new Date(Date.now() + 25 * 3_600_000));
+      expect(await provided(ExpireRequests).execute()).toBeGreaterThan(200);
+      expect((await seenBy(renter, id)).status).toBe('refusée');
+    } finally {
+      await db.rental.deleteMany({ where: { itemId: { in: items.map((one) => one.id) } } });
+    }
+  }, 60_000);
+});
+
 describe('a list of rentals', () => {
   /**
    * Rentals that nobody paid for and that came to nothing; the first two were requested at the same

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { env } from '../src/env.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
+import type { WalletView } from '../src/modules/payments/statement/wallet.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { chargesOf } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
@@ -100,6 +103,43 @@ describe('a withdrawal', () => {
     await db.payoutMethod.update({ where: { id: number }, data: { confirmedAt: null } });
     expectRefusal(await withdraw(member, 1_000, number), 'number-not-confirmed');
     expect(await balanceOf(member)).toBe(10_000);
+  });
+});
+
+describe('the withdrawals of a day', () => {
+  const limit = { count: env.WITHDRAWALS_PER_DAY, amount: env.WITHDRAWN_XAF_PER_DAY };
+  const limitTo = (count: number, amount: number) =>
+    Object.assign(env, { WITHDRAWALS_PER_DAY: count, WITHDRAWN_XAF_PER_DAY: amount });
+  afterEach(() => limitTo(limit.count, limit.amount));
+
+  const today = async (as: Person) =>
+    (await api<WalletView>('/api/wallet', { as })).body.withdrawableToday;
+
+  it('are limited in amount, which the wallet shows, also at the same moment', async () => {
+    limitTo(10, 3_000);
+    const member = await aMemberWith(10_000);
+    const number = await aReceivingNumber(member);
+    expect(await today(member)).toBe(3_000);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => withdraw(member, 1_000, number)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 409, 409, 409]);
+    expectRefusal(await withdraw(member, 1_000, number), 'withdrawal-limit');
+    expect([await today(member), (await walletOf(member)).withdrawable]).toEqual([0, 7_000]);
+  });
+
+  it('are limited in number, those that failed not counted, and begin anew every day', async () => {
+    limitTo(1, 100_000);
+    const member = await aMemberWith(10_000);
+    const failing = await aReceivingNumber(member, '077000018');
+    const { body } = await withdraw(member, 1_000, failing);
+    expectRefusal(await withdraw(member, 1_000, failing), 'withdrawal-limit');
+    expect(await today(member)).toBe(0);
+    expect(await work(body.paymentId)).toBe('failed');
+    expect(await today(member)).toBe(10_000);
+    expect((await withdraw(member, 1_000, failing)).status).toBe(202);
+    setNow(new Date(Date.now() + 24 * 3_600_000));
+    expect((await withdraw(member, 1_000, failing)).status).toBe(202);
   });
 });
 

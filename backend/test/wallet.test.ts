@@ -116,6 +116,7 @@ describe('a wallet', () => {
     expect(await walletView(member)).toEqual({
       balance: 0,
       withdrawable: 0,
+      withdrawableToday: 0,
       upcoming: 0,
       inTransit: 0,
       releases: [],

@@ -28,6 +28,7 @@ export const aUser: Make<'User'> = (traits) => ({
 export const aWallet: Make<'Wallet'> = (traits) => ({
   balance: 40_000,
   withdrawable: 30_000,
+  withdrawableToday: 30_000,
   upcoming: 10_000,
   inTransit: 0,
   releases: [],

@@ -90,6 +90,10 @@ export const errorCatalogue = {
     'Ce numéro vient d’être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.',
   ],
 
+  'withdrawal-limit': [
+    409,
+    "Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.",
+  ],
   'own-money': [
     403,
     'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',

@@ -15,3 +15,29 @@ export async function forEachSettled<T extends { id: string }>(
     }
   }
 }
+
+/** Rows that are read at once. */
+const pageSize = 200;
+
+/**
+ * The same for all that is due, read in pages, in the order of their ids: those that always fail keep
+ * none of the others waiting.
+ *
+ * @param read a page of what is due: at most `limit` rows whose ids come after `after`
+ * @returns how many there were
+ */
+export async function forEachDue<T extends { id: string }>(
+  read: (page: { after: string; limit: number }) => Promise<T[]>,
+  work: (one: T) => Promise<unknown>,
+): Promise<number> {
+  let count = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const page = await read({ after, limit: pageSize });
+    await forEachSettled(page, work);
+    count += page.length;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return count;
+    after = last.id;
+  }
+}

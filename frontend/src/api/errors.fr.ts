@@ -78,6 +78,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Ce numéro vient d'être confirmé : il pourra recevoir un retrait à la fin du délai de sécurité.",
   'own-money':
     'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',
+  'withdrawal-limit':
+    "Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.",
   'insufficient-balance': 'Le solde du portefeuille est insuffisant.',
   'idempotency-key-reused': UNEXPECTED,
   'idempotency-key-running': 'Cette demande est déjà en cours de traitement.',

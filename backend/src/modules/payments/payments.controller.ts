@@ -103,7 +103,13 @@ export class PaymentsController {
   @Post('wallet/withdrawals')
   @Policy('verified member')
   @HttpCode(202)
-  @Refuses('number-not-found', 'number-not-confirmed', 'number-too-new', 'insufficient-balance')
+  @Refuses(
+    'number-not-found',
+    'number-not-confirmed',
+    'number-too-new',
+    'withdrawal-limit',
+    'insufficient-balance',
+  )
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
   async takeOut(

@@ -12,6 +12,7 @@ import { CreatePayment } from './create/create-payment.js';
 import { PayRental } from './create/pay-rental.js';
 import { RequestPayout } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
+import { WithdrawalLimits } from './create/withdrawal-limits.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.js';
@@ -50,6 +51,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     PayRental,
     TopUpWallet,
     RequestPayout,
+    WithdrawalLimits,
     CreatePayment,
     PostPayment,
     ProcessPayment,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { forEachSettled } from '../../platform/for-each-settled.js';
+import { forEachDue } from '../../platform/for-each-settled.js';
 import { Retention } from '../../platform/retention.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { fileKey, type Preset, widths } from './domain/files.js';
@@ -22,21 +22,25 @@ export class UploadsRetention implements OnModuleInit {
   onModuleInit(): void {
     this.retention.register({
       table: 'uploads',
-      remove: (now, limit) => this.removeUnused(now, limit),
+      remove: (now) => this.removeUnused(now),
     });
   }
 
-  private async removeUnused(now: Date, limit: number): Promise<number> {
+  private async removeUnused(now: Date): Promise<number> {
     const unusedSince = { lt: new Date(now.getTime() - unusedKeptMs) };
-    const unused = await this.db.upload.findMany({
-      where: { unusedSince },
-      select: { id: true, preset: true },
-      take: limit,
-    });
     let removed = 0;
-    await forEachSettled(unused, async ({ id, preset }) => {
-      if (await this.remove(id, preset, unusedSince)) removed++;
-    });
+    await forEachDue(
+      ({ after, limit }) =>
+        this.db.upload.findMany({
+          where: { id: { gt: after }, unusedSince },
+          orderBy: { id: 'asc' },
+          select: { id: true, preset: true },
+          take: limit,
+        }),
+      async ({ id, preset }) => {
+        if (await this.remove(id, preset, unusedSince)) removed++;
+      },
+    );
     return removed;
   }
 

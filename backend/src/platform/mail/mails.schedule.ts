@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { forEachSettled } from '../for-each-settled.js';
 import { tick } from '../schedule/tick.js';
 import { DeliverMail } from './deliver-mail.js';
 
@@ -10,6 +11,7 @@ export class MailsSchedule {
   /** Sends the mails that no job sent. */
   @Cron('*/2 * * * * *', tick)
   async deliverDue(): Promise<void> {
-    for (const id of await this.deliver.due(20)) await this.deliver.execute(id);
+    const due = (await this.deliver.due(20)).map((id) => ({ id }));
+    await forEachSettled(due, ({ id }) => this.deliver.execute(id));
   }
 }

@@ -6,6 +6,7 @@ import { PayoutMethods } from '../../payout-methods/index.js';
 import { Payments } from '../payments.js';
 import type { WithdrawalRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
+import { WithdrawalLimits } from './withdrawal-limits.js';
 
 /** A member takes money out of the wallet, to a mobile money number that may receive it. */
 @Injectable()
@@ -14,16 +15,18 @@ export class RequestPayout {
     private readonly transactions: Transactions,
     private readonly payoutMethods: PayoutMethods,
     private readonly payments: Payments,
+    private readonly limits: WithdrawalLimits,
     private readonly createPayment: CreatePayment,
   ) {}
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
-   * @throws ProblemError `insufficient-balance`, or whatever stands against the number
+   * @throws ProblemError `withdrawal-limit`, `insufficient-balance`, or whatever stands against the number
    */
   async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       if (await this.payments.exists(tx, id)) return;
+      await this.limits.require(tx, actor.id, amount);
       const { operator, phoneNumber } = await this.payoutMethods.getReceiving(
         tx,
         actor.id,

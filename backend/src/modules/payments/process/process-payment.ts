@@ -4,7 +4,7 @@ import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Gateway } from '../../mobile-money/index.js';
-import { type Outcome, outcomeOf } from '../domain/payment-lifecycle.js';
+import { nextCheck, type Outcome, outcomeOf } from '../domain/payment-lifecycle.js';
 import { gatewayOrderOf } from '../gateway-order.js';
 import { Payments } from '../payments.js';
 import { PaymentsQueue } from '../payments.queue.js';
@@ -14,6 +14,8 @@ import { ApplyOutcome, type LearntOutcome } from '../settle/apply-outcome.js';
 /** A worker at work on a step renews its lease at each heartbeat; when it ends, the worker has died. */
 const heartbeatMs = 1_500;
 const leaseMs = 5_000;
+/** Between two tries of a step that fails, of a payment that is checked no longer. */
+const longestPauseMs = 6 * 3_600_000;
 /** A job takes its payment at once; one that nobody took by then was lost. */
 const overdueMs = 1_000;
 
@@ -45,6 +47,11 @@ export class ProcessPayment {
     const heartbeat = setInterval(() => void this.renew(paymentId, lease), heartbeatMs);
     try {
       await this.step(paymentId);
+    } catch (error) {
+      await this.postpone(paymentId, lease).catch((failure: unknown) => {
+        this.logger.warn(`Payment ${paymentId} not postponed: ${String(failure)}`);
+      });
+      throw error;
     } finally {
       clearInterval(heartbeat);
     }
@@ -59,6 +66,16 @@ export class ProcessPayment {
     if (!nextCheckAt) return;
     const delay = Math.max(0, nextCheckAt.getTime() - this.clock.now().getTime());
     this.queue.enqueue({ paymentId }, { delay });
+  }
+
+  /** A step that fails is taken again when the next check is due: less and less often with its age. */
+  private async postpone(id: string, lease: Lease): Promise<void> {
+    const { createdAt } = await this.db.payment.findUniqueOrThrow({ where: { id } });
+    const now = this.clock.now();
+    await this.db.payment.updateMany({
+      where: { id, nextCheckAt: lease.end },
+      data: { nextCheckAt: nextCheck(createdAt, now) ?? new Date(now.getTime() + longestPauseMs) },
+    });
   }
 
   /** Payments whose step is overdue: Redis forgot it, or is away, or a worker died. */

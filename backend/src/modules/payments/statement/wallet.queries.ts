@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Rentals } from '../../rentals/index.js';
 import { BalancesQueries, TotalsQueries } from '../../wallet/index.js';
+import { WithdrawalLimits } from '../create/withdrawal-limits.js';
 import type { WalletMonthView, WalletView } from './wallet.schema.js';
 
 /** What a member's wallet holds, and when more of it can be withdrawn. Amounts in XAF. */
@@ -11,18 +12,21 @@ export class WalletQueries {
     private readonly balances: BalancesQueries,
     private readonly totals: TotalsQueries,
     private readonly rentals: Rentals,
+    private readonly limits: WithdrawalLimits,
     private readonly clock: Clock,
   ) {}
 
   async get(userId: string): Promise<WalletView> {
-    const [{ withdrawable, upcoming, inTransit }, releases, totals] = await Promise.all([
+    const [{ withdrawable, upcoming, inTransit }, releases, totals, left] = await Promise.all([
       this.balances.get(userId),
       this.rentals.listUpcomingReleases(userId),
       this.totals.get(userId),
+      this.limits.left(userId),
     ]);
     return {
       balance: withdrawable + upcoming,
       withdrawable,
+      withdrawableToday: left.count > 0 ? Math.min(withdrawable, left.amount) : 0,
       upcoming,
       inTransit,
       releases,

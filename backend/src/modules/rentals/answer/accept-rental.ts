@@ -22,7 +22,7 @@ export class AcceptRental {
       await this.items.lock(tx, requireOwner(found, actor.id).itemId);
       const rental = requireOwner(await lockRental(tx, rentalId), actor.id);
       if (rental.status === 'acceptee') return;
-      const others = await lockOthers(tx, rental);
+      const others = rental.status === 'en_attente' ? await lockOthers(tx, rental) : [];
       await this.applyTransition.executeAll(tx, afterCommit, [
         { rental, event: 'accept', by: { role: 'owner', id: actor.id } },
         ...others.map((other) => ({ rental: other, event: 'supersede', by: system }) as const),

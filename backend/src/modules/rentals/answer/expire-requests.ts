@@ -3,13 +3,11 @@ import { toDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { forEachSettled } from '../../../platform/for-each-settled.js';
+import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { answerDeadline, requestCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf, lockRental } from '../rental-record.js';
-
-const atOnce = 200;
 
 /** Requests left without an answer are refused and refunded. */
 @Injectable()
@@ -22,24 +20,27 @@ export class ExpireRequests {
   ) {}
 
   /** Refuses every request past its deadline; returns how many were looked at. */
-  async execute(): Promise<number> {
+  execute(): Promise<number> {
     const now = this.clock.now();
-    const candidates = await this.db.rental.findMany({
-      where: {
-        status: 'en_attente',
-        OR: [
-          { createdAt: { lte: requestCutoff(now, rentalPolicy) } },
-          { startDate: { lte: toDate(this.clock.today()) } },
-        ],
+    const today = toDate(this.clock.today());
+    return forEachDue(
+      ({ after, limit }) =>
+        this.db.rental.findMany({
+          where: {
+            id: { gt: after },
+            status: 'en_attente',
+            OR: [
+              { createdAt: { lte: requestCutoff(now, rentalPolicy) } },
+              { startDate: { lte: today } },
+            ],
+          },
+          orderBy: { id: 'asc' },
+          take: limit,
+        }),
+      async (rental) => {
+        if (answerDeadline(factsOf(rental), rentalPolicy) <= now) await this.expire(rental.id);
       },
-      orderBy: { createdAt: 'asc' },
-      take: atOnce,
-    });
-    const late = candidates.filter(
-      (rental) => answerDeadline(factsOf(rental), rentalPolicy) <= now,
     );
-    await forEachSettled(late, ({ id }) => this.expire(id));
-    return late.length;
   }
 
   private async expire(rentalId: string): Promise<void> {

@@ -3,12 +3,10 @@ import { toDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { forEachSettled } from '../../../platform/for-each-settled.js';
+import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { statusOn } from '../domain/rental-deadlines.js';
 import { factsOf, lockRental } from '../rental-record.js';
-
-const atOnce = 200;
 
 /** The calendar's transitions: accepted rentals begin and end, and what was earned can be paid out. */
 @Injectable()
@@ -21,21 +19,24 @@ export class AdvanceCalendar {
   ) {}
 
   /** Advances every rental whose day has come; returns how many. */
-  async execute(): Promise<number> {
+  execute(): Promise<number> {
     const today = toDate(this.clock.today());
-    const due = await this.db.rental.findMany({
-      where: {
-        OR: [
-          { status: 'acceptee', startDate: { lte: today } },
-          { status: 'en_cours', endDate: { lt: today } },
-        ],
-      },
-      orderBy: { startDate: 'asc' },
-      take: atOnce,
-      select: { id: true },
-    });
-    await forEachSettled(due, ({ id }) => this.advance(id));
-    return due.length;
+    return forEachDue(
+      ({ after, limit }) =>
+        this.db.rental.findMany({
+          where: {
+            id: { gt: after },
+            OR: [
+              { status: 'acceptee', startDate: { lte: today } },
+              { status: 'en_cours', endDate: { lt: today } },
+            ],
+          },
+          orderBy: { id: 'asc' },
+          take: limit,
+          select: { id: true },
+        }),
+      ({ id }) => this.advance(id),
+    );
   }
 
   /** Brings one rental to the status that the calendar gives it today. Asking twice changes nothing. */

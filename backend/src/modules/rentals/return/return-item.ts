@@ -4,13 +4,11 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { forEachSettled } from '../../../platform/for-each-settled.js';
+import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { returnCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { lockRental, partyOf } from '../rental-record.js';
-
-const atOnce = 200;
 
 /** The object comes back, and with it the security deposit. */
 @Injectable()
@@ -33,25 +31,31 @@ export class ReturnItem {
   }
 
   /** Confirms the returns declared long enough ago that the owner did not contest; returns how many. */
-  async settleUncontested(): Promise<number> {
-    const uncontested = await this.db.rental.findMany({
-      where: {
-        returnStatus: 'declared',
-        returnDeclaredAt: { lte: returnCutoff(this.clock.now(), rentalPolicy) },
-      },
-      orderBy: { returnDeclaredAt: 'asc' },
-      take: atOnce,
-      select: { id: true },
-    });
-    await forEachSettled(uncontested, ({ id }) =>
-      this.transactions.run(async (tx, afterCommit) => {
-        const rental = await lockRental(tx, id);
-        if (rental?.returnStatus !== 'declared') return;
-        const by = { role: 'system' } as const;
-        await this.applyTransition.execute(tx, afterCommit, { rental, event: 'settle-return', by });
-      }),
+  settleUncontested(): Promise<number> {
+    const cutoff = returnCutoff(this.clock.now(), rentalPolicy);
+    return forEachDue(
+      ({ after, limit }) =>
+        this.db.rental.findMany({
+          where: {
+            id: { gt: after },
+            returnStatus: 'declared',
+            returnDeclaredAt: { lte: cutoff },
+          },
+          orderBy: { id: 'asc' },
+          take: limit,
+          select: { id: true },
+        }),
+      ({ id }) => this.settle(id),
     );
-    return uncontested.length;
+  }
+
+  private async settle(rentalId: string): Promise<void> {
+    await this.transactions.run(async (tx, afterCommit) => {
+      const rental = await lockRental(tx, rentalId);
+      if (rental?.returnStatus !== 'declared') return;
+      const by = { role: 'system' } as const;
+      await this.applyTransition.execute(tx, afterCommit, { rental, event: 'settle-return', by });
+    });
   }
 
   private async applyBy(

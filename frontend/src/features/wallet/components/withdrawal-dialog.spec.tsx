@@ -22,8 +22,8 @@ beforeEach(() => {
   server.on('get', '/api/wallet/numbers', [aNumber(), unconfirmed]);
 });
 
-const open = () =>
-  show(<WithdrawalDialog wallet={aWallet()} onNumbers={vi.fn()} onClose={vi.fn()} />);
+const open = (wallet = aWallet()) =>
+  show(<WithdrawalDialog wallet={wallet} onNumbers={vi.fn()} onClose={vi.fn()} />);
 
 describe('a withdrawal', () => {
   it('of more than can be withdrawn goes no further', async () => {
@@ -32,6 +32,25 @@ describe('a withdrawal', () => {
     expect(screen.getByText("C'est plus que ce que vous pouvez retirer.")).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     expect(screen.getByRole('dialog', { name: "Retirer de l'argent" })).toBeDefined();
+  });
+
+  it('of more than the day allows goes no further', async () => {
+    const user = open(aWallet({ withdrawableToday: 12_000 }));
+    expect(await screen.findByText(/Retirable aujourd'hui\s: 12\s000\sFCFA/)).toBeDefined();
+    await user.type(await screen.findByLabelText('Montant (FCFA)'), '12001');
+    expect(
+      screen.getByText("C'est plus que ce que vous pouvez retirer aujourd'hui."),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(screen.getByRole('dialog', { name: "Retirer de l'argent" })).toBeDefined();
+  });
+
+  it('waits for the next day when the limit is reached', async () => {
+    open(aWallet({ withdrawableToday: 0 }));
+    expect(
+      await screen.findByText("La limite de retraits d'aujourd'hui est atteinte."),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
   });
 
   it('of everything is one touch, and says what remains', async () => {

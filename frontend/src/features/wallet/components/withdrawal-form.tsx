@@ -27,8 +27,16 @@ type WithdrawalFormProps = {
 /** How much, and to which of the member's numbers. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { wallet, amount, onAmount, numbers, numberId, onNumber, refusal } = props;
-  const most = wallet.withdrawable;
+  const most = wallet.withdrawableToday;
+  const isLimited = most < wallet.withdrawable;
 
+  if (most === 0 && isLimited) {
+    return (
+      <Alert title="La limite de retraits d'aujourd'hui est atteinte.">
+        <p>Vous pourrez de nouveau retirer demain, dans la limite de chaque jour.</p>
+      </Alert>
+    );
+  }
   if (most === 0) {
     return (
       <Alert title="Rien à retirer pour l'instant.">
@@ -55,8 +63,8 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           ...QUICK.filter((francs) => francs < most).map((francs) => ({ francs })),
           { francs: most, label: 'Tout retirer' },
         ]}
-        hint={`Retirable maintenant\u00a0: ${formatFcfa(most)}`}
-        error={amount > most ? "C'est plus que ce que vous pouvez retirer." : refusal}
+        hint={`Retirable ${isLimited ? "aujourd'hui" : 'maintenant'}\u00a0: ${formatFcfa(most)}`}
+        error={amount > most ? tooMuch(isLimited) : refusal}
       />
       {numbers.length > 0 && (
         <NumberChoice
@@ -88,4 +96,10 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       </Button>
     </form>
   );
+}
+
+function tooMuch(isLimited: boolean): string {
+  return isLimited
+    ? "C'est plus que ce que vous pouvez retirer aujourd'hui."
+    : "C'est plus que ce que vous pouvez retirer.";
 }
