@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api migration storm dev bench audit faults simulate generate fresh-data clean
+.PHONY: help run check test test-api migration storm dev bench audit faults simulate generate fresh-data mutants clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ simulate: ## Play many histories of money in simulated time (SEED=… HISTORIES=
 
 generate: ## Grow a market of any size in a database and audit it (make generate RENTALS=100000)
 	@SEED=$(SEED) RENTALS=$(RENTALS) ITEMS=$(ITEMS) MEMBERS=$(MEMBERS) node backend/tooling/bootstrap.mjs backend/dev/generate.ts
+
+mutants: ## Change the code, one thing at a time: a test must notice (make mutants NAME='a payout')
+	@node backend/tooling/bootstrap.mjs backend/mutants/main.ts '$(NAME)'
 
 fresh-data: ## Replace the data of a stopped instance with fresh demo data
 	@node backend/tooling/bootstrap.mjs backend/dev/fresh-data.ts

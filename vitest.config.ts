@@ -1,5 +1,6 @@
 import swc from 'unplugin-swc';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { codeChange } from './backend/mutants/code-change.js';
 
 /** Nest finds what to inject through decorator metadata, which only SWC emits. */
 const decorators = swc.vite({ module: { type: 'es6' } });
@@ -7,11 +8,14 @@ const decorators = swc.vite({ module: { type: 'es6' } });
 /** Of the API tests, each with its own database: whoever starts the services sets them. */
 const workers: unknown[] = JSON.parse(process.env.TEST_WORKERS ?? '[{}]');
 
+/** `make mutants` changes one thing in the code at a time. */
+const change = process.env.CODE_CHANGE ? [codeChange(JSON.parse(process.env.CODE_CHANGE))] : [];
+
 /** Tests that change the environment before the product reads it. */
 const ownModules = ['backend/test/queues.test.ts'];
 
 const api = (name: string, options: TestProjectInlineConfiguration['test']) => ({
-  plugins: [decorators],
+  plugins: [...change, decorators],
   test: {
     name,
     setupFiles: ['backend/test/support/setup.ts'],
