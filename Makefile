@@ -37,7 +37,7 @@ faults: ## Run generated histories with injected faults, then audit (SEED=… HI
 simulate: ## Play many histories of money in simulated time (SEED=… HISTORIES=10000 make simulate)
 	@node backend/tooling/bootstrap.mjs backend/simulation/main.ts
 
-generate: ## Grow a market of any size in a database and audit it (make generate RENTALS=100000)
+generate: ## Fill a database with generated data of any size, and audit it (make generate RENTALS=100000)
 	@SEED=$(SEED) RENTALS=$(RENTALS) ITEMS=$(ITEMS) MEMBERS=$(MEMBERS) node backend/tooling/bootstrap.mjs backend/dev/generate.ts
 
 mutants: ## Change the code, one thing at a time: a test must notice (make mutants NAME='a payout')

@@ -56,7 +56,7 @@ export const codeChanges: CodeChange[] = [
     file: 'modules/payments/process/process-payment.ts',
     from: "return purpose !== 'withdrawal' && now > expiresAt;",
     to: 'return now > expiresAt;',
-    tests: ['wallet-payments', 'payments'],
+    tests: ['payment-steps'],
   },
   {
     name: 'an outcome for one status is applied in that status',

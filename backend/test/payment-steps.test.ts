@@ -8,7 +8,14 @@ import { provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, anItem } from './support/factories.js';
 import { advanceGateway, chargesOf } from './support/gateway.js';
-import { paymentOf, payRental, work } from './support/payments.js';
+import {
+  aMemberWith,
+  aReceivingNumber,
+  paymentOf,
+  payRental,
+  withdraw,
+  work,
+} from './support/payments.js';
 import { paymentRequest, walletOf } from './support/rentals.js';
 
 useApi();
@@ -46,6 +53,13 @@ describe('a step of a payment', () => {
     wait(2);
     await tick();
     expect((await paymentOf(id)).status).toBe('pending');
+  });
+
+  it('sends a withdrawal however late, since nobody waits for a prompt', async () => {
+    const member = await aMemberWith(5_000);
+    const { body } = await withdraw(member, 5_000, await aReceivingNumber(member));
+    wait(91);
+    expect(await work(body.paymentId)).toBe('succeeded');
   });
 
   it('does not send a payment that another worker has sent since it was read', async () => {

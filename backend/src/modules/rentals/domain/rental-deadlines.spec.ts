@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '../../../kernel/day.js';
-import { answerDeadline, refundPercent, statusOn } from './rental-deadlines.js';
+import {
+  answerDeadline,
+  refundPercent,
+  requestCutoff,
+  returnCutoff,
+  statusOn,
+} from './rental-deadlines.js';
 import { period, policy, requestedAt, start } from './rental-facts.testing.js';
 import type { RentalStatus } from './rental-status.js';
 
@@ -60,5 +66,17 @@ describe('a renter who cancels', () => {
   ])('%s h before the start gets %s %% of the rent', (hours, percent) => {
     const now = new Date(startOfDay(start).getTime() - hours * 3_600_000);
     expect(refundPercent({ period }, now, policy)).toBe(percent);
+  });
+});
+
+describe('what has waited for its whole time', () => {
+  const now = new Date('2026-12-03T08:00:00Z');
+
+  it('is a request made 24 hours ago', () => {
+    expect(requestCutoff(now, policy)).toEqual(new Date('2026-12-02T08:00:00Z'));
+  });
+
+  it('is a return declared 48 hours ago', () => {
+    expect(returnCutoff(now, policy)).toEqual(new Date('2026-12-01T08:00:00Z'));
   });
 });
