@@ -92,7 +92,8 @@ export const ledgerBreaks: Breaks = {
     'a month that leaves something out': async (books) => {
       const user = randomUUID();
       const account = await books.account('wallet', user, 1_000, user);
-      await books.transaction(randomUUID(), { [account]: 1_000, [randomUUID()]: -1_000 });
+      const entries = { [account]: 1_000, [randomUUID()]: -1_000 };
+      await books.statementLine(user, await books.transaction(randomUUID(), entries), 1_000);
       return user;
     },
     'a month in which nothing moved': async (books) => {

@@ -13,29 +13,34 @@ const changes = Prisma.sql`
   group by a.user_id, t.id
   having sum(e.amount) <> 0`;
 
-/** The same, in parts: what reverses an earlier transaction belongs to the month of that one. */
+/** What lines of statements take back of an earlier transaction, which belongs to its month. */
+const reversals = Prisma.sql`
+  select line.user_id, line.transaction_id, line.amount, accepted.created_at as at
+  from ledger_statement_lines line
+  join ledger_transactions cancelled on cancelled.id = line.transaction_id
+  join ledger_transactions accepted
+    on accepted.rental_id = cancelled.rental_id and accepted.type = 'rental_accepted'
+  where line.type = 'rental_cancelled' and line.amount < 0
+  union all
+  select line.user_id, line.transaction_id, least(line.amount, -released.amount), (
+    select min(t.created_at)
+    from ledger_entries reserved
+    join ledger_transactions t on t.id = reserved.transaction_id
+    where reserved.account_id = reserve.id)
+  from ledger_accounts reserve
+  join ledger_entries released on released.account_id = reserve.id and released.amount < 0
+  join ledger_statement_lines line
+    on line.transaction_id = released.transaction_id and line.amount > 0
+  where reserve.kind in ('hold', 'payout_transit')`;
+
+/** The lines of statements in the parts of which totals are made. */
 const totalParts = Prisma.sql`
-  select changed.user_id, changed.type, part.amount, part.at, part.is_reversal
-  from (${changes}) as changed
-  left join lateral (
-    select changed.amount, accepted.created_at as at
-    from ledger_transactions accepted
-    where changed.type = 'rental_cancelled' and changed.amount < 0
-      and accepted.rental_id = changed.rental_id and accepted.type = 'rental_accepted'
-    union all
-    select least(changed.amount, -released.amount), (
-      select min(t.created_at)
-      from ledger_entries reserved
-      join ledger_transactions t on t.id = reserved.transaction_id
-      where reserved.account_id = reserve.id)
-    from ledger_entries released
-    join ledger_accounts reserve on reserve.id = released.account_id
-    where changed.amount > 0 and released.transaction_id = changed.transaction_id
-      and released.amount < 0 and reserve.kind in ('hold', 'payout_transit')
-  ) as reversed on true
+  select line.user_id, line.type, part.amount, part.at, part.is_reversal
+  from ledger_statement_lines line
+  left join (${reversals}) as reversed using (user_id, transaction_id)
   cross join lateral (values
     (reversed.amount, reversed.at, true),
-    (changed.amount - coalesce(reversed.amount, 0), changed.created_at, false)
+    (line.amount - coalesce(reversed.amount, 0), line.created_at, false)
   ) as part (amount, at, is_reversal)
   where part.amount <> 0`;
 

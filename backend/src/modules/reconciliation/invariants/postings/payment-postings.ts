@@ -4,10 +4,10 @@ const key = Prisma.sql`'payment:' || p.id`;
 const none = Prisma.sql`null`;
 /** XAF that really went through the gateway. */
 const settled = Prisma.sql`coalesce(p.settled_amount, p.amount)`;
-const payersWallet = Prisma.sql`'wallet', p.user_id::text`;
-const theHold = Prisma.sql`'hold', p.id::text`;
-const theTransit = Prisma.sql`'payout_transit', p.id::text`;
-const theOperator = Prisma.sql`'provider', p.operator::text`;
+const payersWallet = Prisma.sql`'wallet'::"LedgerAccountKind", p.user_id::text`;
+const theHold = Prisma.sql`'hold'::"LedgerAccountKind", p.id::text`;
+const theTransit = Prisma.sql`'payout_transit'::"LedgerAccountKind", p.id::text`;
+const theOperator = Prisma.sql`'provider'::"LedgerAccountKind", p.operator::text`;
 
 const reserved = {
   key: Prisma.sql`${key} || ':reserve'`,

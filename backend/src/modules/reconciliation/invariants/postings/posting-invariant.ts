@@ -32,8 +32,8 @@ export function postingInvariant<Type extends LedgerTransactionType>(
           ' union all ',
         )}
       ), posted as (
-        select t.idempotency_key as key, t.type::text, t.rental_id, t.created_at as at,
-          a.kind::text, a.holder, sum(e.amount) as amount, count(*) as entries
+        select t.idempotency_key as key, t.type, t.rental_id, t.created_at as at,
+          a.kind, a.holder, sum(e.amount) as amount, count(*) as entries
         from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
@@ -52,7 +52,7 @@ export function postingInvariant<Type extends LedgerTransactionType>(
 
 function wantedEntries(type: string, { from, key, rentalId, at, entries }: WantedPosting) {
   return Prisma.sql`
-    select ${key} as key, ${type} as type, (${rentalId})::uuid as rental_id, ${at} as at,
+    select ${key} as key, ${type}::"LedgerTransactionType" as type, (${rentalId})::uuid as rental_id, ${at} as at,
       entry.kind, entry.holder, entry.amount::bigint as amount
     from ${from}
     cross join lateral (values ${entries}) as entry (kind, holder, amount)

@@ -16,11 +16,11 @@ const refund = Prisma.sql`
     else 0
   end / 100`;
 
-const rentersWallet = Prisma.sql`'wallet', r.renter_id::text`;
-const ownersWallet = Prisma.sql`'wallet', r.owner_id::text`;
-const ownersEarnings = Prisma.sql`'earnings', r.owner_id::text`;
-const escrow = Prisma.sql`'escrow', r.id::text`;
-const deposit = Prisma.sql`'security_deposit', r.id::text`;
+const rentersWallet = Prisma.sql`'wallet'::"LedgerAccountKind", r.renter_id::text`;
+const ownersWallet = Prisma.sql`'wallet'::"LedgerAccountKind", r.owner_id::text`;
+const ownersEarnings = Prisma.sql`'earnings'::"LedgerAccountKind", r.owner_id::text`;
+const escrow = Prisma.sql`'escrow'::"LedgerAccountKind", r.id::text`;
+const deposit = Prisma.sql`'security_deposit'::"LedgerAccountKind", r.id::text`;
 
 /** A posting of a rental for each of its events of some names. */
 const uponEvents = (...events: string[]) => ({
