@@ -23,6 +23,7 @@ export const ownerOf: Record<string, string> = {
   payment_events: 'payments',
   reviews: 'catalogue',
   reconciliation_reports: 'reconciliation',
+  audit_reports: 'reconciliation',
   outbox_mails: 'platform',
   idempotency_keys: 'platform',
 };

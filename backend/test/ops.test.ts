@@ -51,7 +51,7 @@ describe('metrics', () => {
     const { status, body } = await api<string>('/metrics');
     expect(status).toBe(200);
     expect(body).toContain('process_cpu_seconds_total');
-    expect(body).not.toMatch(/^(payments_|reconciliation_|mails_)/m);
+    expect(body).not.toMatch(/^(payments_|reconciliation_|audit_|mails_)/m);
   });
 
   it('are not found without the token', async () => {

@@ -8,6 +8,7 @@ import { env } from '../src/env.js';
 import { startOfDay } from '../src/kernel/day.js';
 import { HousekeepingModule } from '../src/modules/ops/housekeeping/housekeeping.module.js';
 import { HousekeepingSchedule } from '../src/modules/ops/housekeeping/housekeeping.schedule.js';
+import { AuditSchedule } from '../src/modules/reconciliation/nightly-audit/audit.schedule.js';
 import { ReconciliationModule } from '../src/modules/reconciliation/reconciliation.module.js';
 import { ReconciliationSchedule } from '../src/modules/reconciliation/reconciliation.schedule.js';
 import { RentalsModule } from '../src/modules/rentals/rentals.module.js';
@@ -29,7 +30,7 @@ useApi();
 /** The schedules of the night without the processors, so that their jobs stay in the queues. */
 @Module({
   imports: [PlatformModule, TicksModule, RentalsModule, ReconciliationModule, HousekeepingModule],
-  providers: [RentalsSchedule, ReconciliationSchedule, HousekeepingSchedule],
+  providers: [RentalsSchedule, ReconciliationSchedule, HousekeepingSchedule, AuditSchedule],
 })
 class NightModule {}
 
@@ -58,7 +59,7 @@ describe('the nightly jobs', () => {
     vi.spyOn(worker.get(Clock, { strict: false }), 'now').mockReturnValue(new Date(now));
   }
 
-  const schedules = [RentalsSchedule, ReconciliationSchedule, HousekeepingSchedule];
+  const schedules = [RentalsSchedule, ReconciliationSchedule, HousekeepingSchedule, AuditSchedule];
   const enqueueNight = (worker: INestApplicationContext) => {
     for (const schedule of schedules) worker.get(schedule).enqueueNight();
   };
@@ -70,12 +71,13 @@ describe('the nightly jobs', () => {
   }
 
   const jobsOf = (day: string) => [
+    `audit-${day}`,
     `housekeeping-${day}`,
     `reconciliation-${day}`,
     `rentals-${day}`,
   ];
 
-  it('are due at 00:05, 03:30 and 04:30 in the time zone of Gabon', async () => {
+  it('are due at 00:05, 03:30, 04:30 and 05:00 in the time zone of Gabon', async () => {
     const worker = await startWorker(NightModule);
     const jobs = [...worker.get(SchedulerRegistry, { strict: false }).getCronJobs().values()];
     const nightly = jobs
@@ -85,6 +87,7 @@ describe('the nightly jobs', () => {
     expect(nightly.map(([first]) => first?.toFormat('HH:mm')).toSorted()).toEqual([
       '02:30',
       '03:30',
+      '04:00',
       '23:05',
     ]);
   });

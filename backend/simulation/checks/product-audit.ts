@@ -7,7 +7,7 @@ type AuditBooks = typeof import('../../src/modules/reconciliation/audit-books.js
 export async function loadAudit(server: Server): Promise<() => Promise<string[]>> {
   const { AuditBooks } = await product<AuditBooks>('modules/reconciliation/audit-books.js');
   const database = {
-    rows: ({ text, values }: { text: string; values: unknown[] }) => server.rows(text, values),
+    rowsOfAll: ({ text, values }: { text: string; values: unknown[] }) => server.rows(text, values),
   };
   const audit = new AuditBooks(database as never, { now: () => new Date() } as never);
   return async () => {

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../events/index.js';
-import { reconciliationReportMade } from '../reconciliation/index.js';
+import { auditReportMade, reconciliationReportMade } from '../reconciliation/index.js';
 import { EmailChannel } from './email-channel.js';
+import { auditReportEmail } from './emails/audit.emails.js';
 import { hasFewAnswers, reconciliationReportEmail } from './emails/reconciliation.emails.js';
 
-/** Tells staff when the books disagree, or were hardly compared with anything. */
+/** Tells staff when the books disagree with the gateway's or with themselves, or were hardly checked. */
 @Injectable()
 export class ReconciliationNotifications implements OnModuleInit {
   constructor(
@@ -18,6 +19,10 @@ export class ReconciliationNotifications implements OnModuleInit {
       await this.email.sendToStaff(context, (name) =>
         reconciliationReportEmail(name, subjectId, facts),
       );
+    });
+    this.events.on(auditReportMade, async ({ facts }, context) => {
+      if (facts.broken.length + facts.unchecked.length === 0) return;
+      await this.email.sendToStaff(context, (name) => auditReportEmail(name, facts));
     });
   }
 }

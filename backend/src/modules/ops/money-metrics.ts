@@ -15,7 +15,15 @@ interface OpenPayments {
   overdue: number;
 }
 
-/** What Prometheus reads of the money: what is undecided, and what the last comparison found. */
+interface LastAudit {
+  broken: number;
+  unchecked: number;
+  /** Milliseconds. */
+  duration: number;
+  created_at: Date;
+}
+
+/** What Prometheus reads of the money: what is undecided, and what the last comparison and audit found. */
 @Injectable()
 export class MoneyMetrics {
   private readonly logger = new Logger(MoneyMetrics.name);
@@ -40,7 +48,35 @@ export class MoneyMetrics {
     help: 'When payments were last compared with the gateway',
     registers: [],
   });
-  private readonly all = [this.open, this.overdue, this.differences, this.comparedAt];
+  private readonly brokenInvariants = new Gauge({
+    name: 'audit_broken_invariants',
+    help: 'Invariants of the books that did not hold at the last audit',
+    registers: [],
+  });
+  private readonly uncheckedInvariants = new Gauge({
+    name: 'audit_unchecked_invariants',
+    help: 'Invariants of the books that the last audit could not check',
+    registers: [],
+  });
+  private readonly auditDuration = new Gauge({
+    name: 'audit_duration_seconds',
+    help: 'How long the last audit of the books took',
+    registers: [],
+  });
+  private readonly auditedAt = new Gauge({
+    name: 'audit_report_timestamp_seconds',
+    help: 'When the books were last audited',
+    registers: [],
+  });
+  private readonly single = [
+    this.overdue,
+    this.differences,
+    this.comparedAt,
+    this.brokenInvariants,
+    this.uncheckedInvariants,
+    this.auditDuration,
+    this.auditedAt,
+  ];
 
   constructor(
     private readonly database: Sql,
@@ -48,15 +84,19 @@ export class MoneyMetrics {
   ) {}
 
   register(registry: Registry): void {
-    for (const gauge of this.all) registry.registerMetric(gauge);
+    for (const gauge of [this.open, ...this.single]) registry.registerMetric(gauge);
   }
 
   /** Measures anew. What cannot be measured is left out, rather than reported as it was before. */
   async measure(): Promise<void> {
     this.open.reset();
-    for (const gauge of [this.overdue, this.differences, this.comparedAt]) gauge.remove();
+    for (const gauge of this.single) gauge.remove();
     try {
-      await Promise.all([this.measurePayments(), this.measureReconciliation()]);
+      await Promise.all([
+        this.measurePayments(),
+        this.measureReconciliation(),
+        this.measureAudit(),
+      ]);
     } catch (error) {
       this.logger.warn(`The database does not answer: ${String(error)}`);
     }
@@ -83,5 +123,19 @@ export class MoneyMetrics {
     if (!report) return;
     this.differences.set(report.differences);
     this.comparedAt.set(report.created_at.getTime() / 1000);
+  }
+
+  private async measureAudit(): Promise<void> {
+    const [report] = await this.database.rows<LastAudit>(Prisma.sql`
+      select jsonb_array_length(broken) as broken, jsonb_array_length(unchecked) as unchecked,
+        duration, created_at
+      from audit_reports
+      order by day desc
+      limit 1`);
+    if (!report) return;
+    this.brokenInvariants.set(report.broken);
+    this.uncheckedInvariants.set(report.unchecked);
+    this.auditDuration.set(report.duration / 1000);
+    this.auditedAt.set(report.created_at.getTime() / 1000);
   }
 }

@@ -1,6 +1,8 @@
 export { AuditBooks, type Finding } from './audit-books.js';
 export { AuditGateway } from './audit-gateway.js';
 export {
+  type AuditReportFacts,
+  auditReportMade,
   type ReconciliationReportFacts,
   reconciliationReportMade,
 } from './reconciliation.events.js';

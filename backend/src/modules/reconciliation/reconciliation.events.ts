@@ -13,6 +13,19 @@ export type ReconciliationReportFacts = {
   differences: { kind: DifferenceKind; reference: string }[];
 };
 
+/** What a night's audit of the books found. The subject is the report. */
+export type AuditReportFacts = {
+  day: Day;
+  /** How many invariants were checked. */
+  checked: number;
+  /** Those that do not hold, and how many rows break each. */
+  broken: { name: string; violations: number }[];
+  /** Those whose check failed. */
+  unchecked: { name: string; reason: string }[];
+};
+
+export const auditReportMade = eventKind<AuditReportFacts>('audit-report.made');
+
 export const reconciliationReportMade = eventKind<ReconciliationReportFacts>(
   'reconciliation-report.made',
 );

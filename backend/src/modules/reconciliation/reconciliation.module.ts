@@ -5,6 +5,9 @@ import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { AuditBooks } from './audit-books.js';
+import { AuditQueue, auditQueue } from './nightly-audit/audit.queue.js';
+import { AuditRetention } from './nightly-audit/audit.retention.js';
+import { AuditNightly } from './nightly-audit/audit-nightly.js';
 import { ReconcilePayments } from './reconcile-payments.js';
 import { ReconciliationAdminController } from './reconciliation.admin.controller.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
@@ -16,10 +19,18 @@ import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue
     MobileMoneyModule,
     PaymentsModule,
     RentalsModule,
-    BullModule.registerQueue({ name: reconciliationQueue }),
+    BullModule.registerQueue({ name: reconciliationQueue }, { name: auditQueue }),
   ],
   controllers: [ReconciliationAdminController],
-  providers: [ReconciliationQueries, ReconciliationQueue, ReconcilePayments, AuditBooks],
-  exports: [ReconcilePayments, AuditBooks, ReconciliationQueue],
+  providers: [
+    ReconciliationQueries,
+    ReconciliationQueue,
+    ReconcilePayments,
+    AuditBooks,
+    AuditQueue,
+    AuditNightly,
+    AuditRetention,
+  ],
+  exports: [ReconcilePayments, AuditBooks, ReconciliationQueue, AuditQueue, AuditNightly],
 })
 export class ReconciliationModule {}

@@ -14,6 +14,8 @@ export const expectedGuards = [
   {"kind":"constraint","table":"audit_log","name":"audit_log_pkey","definition":"PRIMARY KEY (id)"},
   {"kind":"constraint","table":"audit_log","name":"audit_log_subject","definition":"CHECK ((subject = ANY (ARRAY['verification'::text, 'upload'::text, 'user'::text, 'item'::text, 'payment'::text])))"},
   {"kind":"trigger","table":"audit_log","name":"append_only","definition":"CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()"},
+  {"kind":"constraint","table":"audit_reports","name":"audit_reports_pkey","definition":"PRIMARY KEY (id)"},
+  {"kind":"unique index","table":"audit_reports","name":"audit_reports_day_key","definition":"CREATE UNIQUE INDEX audit_reports_day_key ON public.audit_reports USING btree (day)"},
   {"kind":"constraint","table":"domain_events","name":"domain_events_actor_id_fkey","definition":"FOREIGN KEY (actor_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
   {"kind":"constraint","table":"domain_events","name":"domain_events_kind_form","definition":"CHECK (((kind ~ '^[a-z-]+\\.[a-z-]+$'::text) AND (kind ~~ (subject || '.%'::text))))"},
   {"kind":"constraint","table":"domain_events","name":"domain_events_pkey","definition":"PRIMARY KEY (id)"},

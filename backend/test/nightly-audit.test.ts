@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, dayOf, inFrench, startOfDay } from '../src/kernel/day.js';
+import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
+import { invariants } from '../src/modules/reconciliation/invariants.js';
+import { AuditNightly } from '../src/modules/reconciliation/nightly-audit/audit-nightly.js';
+import { Prisma } from '../src/platform/database/generated/client.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { Sql } from '../src/platform/database/sql.js';
+import { Retention } from '../src/platform/retention.js';
+import { api, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
+import { aStaffMember } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
+
+useApi();
+
+const hour = 3_600_000;
+const nightly = () => provided(AuditNightly);
+const reports = () => provided(Db).auditReport.findMany();
+const day = () => addDays(dayOf(new Date()), 1);
+const night = (hours = 5) => setNow(new Date(startOfDay(day()).getTime() + hours * hour));
+const holds = { findings: [{ name: 'money stays', violations: [] }], unchecked: [] };
+
+function found(result: Awaited<ReturnType<AuditBooks['attempt']>>): void {
+  vi.spyOn(provided(AuditBooks), 'attempt').mockResolvedValue(result);
+}
+
+async function metrics(): Promise<string> {
+  return (await api<string>('/metrics')).body;
+}
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await provided(Db).auditReport.deleteMany();
+});
+
+describe('the nightly audit', () => {
+  it('checks every invariant, and keeps one report of the day', async () => {
+    night();
+    await Promise.all([nightly().execute(), nightly().execute()]);
+    await nightly().execute();
+    const [report, ...others] = await reports();
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({ checked: invariants(new Date()).length, unchecked: [] });
+    const events = await provided(Db).domainEvent.findMany({
+      where: { subjectId: report?.id ?? '' },
+    });
+    expect(events).toMatchObject([{ kind: 'audit-report.made', actor: 'system' }]);
+  }, 60_000);
+
+  it('is made up for when its job was lost, and not before its hour', async () => {
+    found(holds);
+    night(5);
+    await nightly().executeIfMissed();
+    expect(await reports()).toEqual([]);
+    night(5.5);
+    await nightly().executeIfMissed();
+    expect(await reports()).toMatchObject([{ checked: 1, broken: [] }]);
+  });
+
+  it('mails nobody when all holds', async () => {
+    const staff = await aStaffMember();
+    const before = (await mailsTo(staff.email)).length;
+    found(holds);
+    night();
+    await nightly().execute();
+    expect(await mailsTo(staff.email)).toHaveLength(before);
+  });
+
+  it('mails staff what does not hold, and what could not be checked', async () => {
+    const staff = await aStaffMember();
+    found({
+      findings: [{ name: 'money stays', violations: [{ id: randomUUID() }, { id: randomUUID() }] }],
+      unchecked: [{ name: 'work goes on', reason: 'canceling statement' }],
+    });
+    night();
+    await nightly().execute();
+    const [mail] = await mailsTo(staff.email);
+    expect(mail?.subject).toBe(`Audit des comptes du ${inFrench(day())} : 1 anomalie`);
+    expect(mail?.text).toContain('money stays : 2 lignes');
+    expect(mail?.text).toContain('work goes on');
+  });
+
+  it('mails staff when nothing could be checked', async () => {
+    const staff = await aStaffMember();
+    vi.spyOn(provided(Sql), 'rowsOfAll').mockRejectedValue(new Error('canceling statement'));
+    night();
+    await nightly().execute();
+    const [mail] = await mailsTo(staff.email);
+    expect(mail?.subject).toBe(`Audit des comptes du ${inFrench(day())} : incomplet`);
+    expect(await reports()).toMatchObject([{ checked: 0, broken: [] }]);
+  });
+
+  it('is measured', async () => {
+    expect(await metrics()).not.toMatch(/^audit_/m);
+    found({ ...holds, unchecked: [{ name: 'work goes on', reason: '' }] });
+    night();
+    await nightly().execute();
+    const body = await metrics();
+    expect(body).toMatch(/^audit_broken_invariants 0$/m);
+    expect(body).toMatch(/^audit_unchecked_invariants 1$/m);
+    expect(body).toMatch(/^audit_duration_seconds 0(\.\d+)?$/m);
+    const at = (startOfDay(day()).getTime() + 5 * hour) / 1000;
+    expect(body).toMatch(new RegExp(`^audit_report_timestamp_seconds ${at}`, 'm'));
+  });
+
+  it('is kept for 400 days', async () => {
+    const report = (age: number) => ({
+      day: new Date(Date.now() - age * 24 * hour),
+      checked: 1,
+      duration: 1,
+      createdAt: new Date(Date.now() - age * 24 * hour),
+    });
+    await provided(Db).auditReport.createMany({ data: [report(399), report(401)] });
+    await provided(Retention).removeExpired();
+    expect(await reports()).toHaveLength(1);
+  });
+});
+
+describe('a read of whole tables', () => {
+  it('changes nothing', async () => {
+    const change = Prisma.sql`delete from audit_reports returning id`;
+    await expect(provided(Sql).rowsOfAll(change)).rejects.toThrow('read-only transaction');
+  });
+
+  it('leaves the connection as it was', async () => {
+    await provided(Sql).rowsOfAll(Prisma.sql`select 1`);
+    const settings = Prisma.sql`select current_setting('transaction_read_only') as read_only`;
+    expect(await provided(Sql).rows(settings)).toEqual([{ read_only: 'off' }]);
+  });
+});
