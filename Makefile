@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api migration storm dev bench audit faults simulate generate fresh-data mutants clean
+.PHONY: help run check test test-api migration storm dev bench audit changes faults simulate generate fresh-data mutants clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ bench: ## Run the benchmarks; each has a budget
 
 audit: ## Check that the books balance (any database: DATABASE_URL=… make audit)
 	@node backend/tooling/bootstrap.mjs backend/dev/audit.ts
+
+changes: ## Change whole books in two thousand ways, one at a time, and see what the audit finds
+	@ALL_CHANGES=1 node backend/tooling/bootstrap.mjs backend/dev/test-api.ts audit-changes
 
 faults: ## Run generated histories with injected faults, then audit (SEED=… HISTORIES=200 make faults)
 	@node backend/tooling/bootstrap.mjs backend/faults/main.ts

@@ -15,6 +15,7 @@ import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
 import { overdueWorkBreaks } from './support/breaks/overdue-work.js';
 import { paymentHistoryBreaks } from './support/breaks/payment-history.js';
 import { paymentBreaks } from './support/breaks/payments.js';
+import { payoutBreaks } from './support/breaks/payouts.js';
 import { postingBreaks } from './support/breaks/postings.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
@@ -42,6 +43,7 @@ const breaks: Breaks = {
   ...correctionBreaks,
   ...paymentBreaks,
   ...paymentHistoryBreaks,
+  ...payoutBreaks,
   ...rentalBreaks,
   ...rentalHistoryBreaks,
   ...announcementBreaks,

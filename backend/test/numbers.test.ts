@@ -214,6 +214,23 @@ describe('the preferred number', () => {
   });
 });
 
+describe('a confirmed number that is removed', () => {
+  it('is kept as removed, receives nothing, and can be added once more', async () => {
+    const member = await aVerifiedMember();
+    const id = await aConfirmedNumber(member, '077000001');
+    await change(member, id, 'remove');
+    expect(await numbersOf(member)).toEqual([]);
+    const where = { userId: member.id };
+    const [kept] = await provided(Db).payoutMethod.findMany({ where });
+    expect(kept).toMatchObject({ id, removedAt: expect.any(Date), preferred: false });
+    wait(24 * 3600);
+    await expect(receiving(member.id, id)).rejects.toMatchObject({ code: 'number-not-found' });
+    const { status, body } = await add(member, '077000001');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ confirmed: false, preferred: true });
+  });
+});
+
 describe('the numbers of somebody else', () => {
   it('cannot be read, changed or paid to', async () => {
     const [member, stranger] = [await aVerifiedMember(), await aVerifiedMember()];

@@ -1,5 +1,6 @@
 import type { PaymentView } from '../../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../../src/modules/payments/process/process-payment.js';
+import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { api, provided } from './api.js';
 import { setNow } from './clock.js';
@@ -48,7 +49,7 @@ export async function aMemberWith(amount: number, admin?: Person): Promise<Perso
 
 /** A number of somebody that may receive withdrawals. */
 export async function aReceivingNumber(of: Person, phoneNumber = '077000001'): Promise<string> {
-  const confirmedAt = new Date(Date.now() - 25 * 3_600_000);
+  const confirmedAt = new Date(provided(Clock).now().getTime() - 25 * 3_600_000);
   const { id } = await provided(Db).payoutMethod.create({
     data: { userId: of.id, operator: 'airtel', phoneNumber, createdAt: confirmedAt, confirmedAt },
   });

@@ -35,7 +35,7 @@ export class AddPayoutMethod {
 
     return this.transactions.run(async (tx, afterCommit) => {
       await this.users.lock(tx, userId);
-      const owned = await tx.payoutMethod.count({ where: { userId } });
+      const owned = await tx.payoutMethod.count({ where: { userId, removedAt: null } });
       if (owned >= mostPayoutMethods) throw new ProblemError('too-many-numbers');
       const now = this.clock.now();
       const number = await tx.payoutMethod.create({

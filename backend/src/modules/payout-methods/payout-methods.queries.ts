@@ -18,7 +18,7 @@ export class PayoutMethodsQueries {
   /** The numbers of a member, the preferred one first, then the oldest. */
   async list(userId: string): Promise<PayoutMethodView[]> {
     const numbers = await this.db.payoutMethod.findMany({
-      where: { userId },
+      where: { userId, removedAt: null },
       orderBy: [{ preferred: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     });
     return numbers.map(viewOf);

@@ -12,12 +12,12 @@ export class PayoutMethods {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * A number by id, for its member alone; another's is as if it did not exist.
+   * A number by id, for its member alone; another's, or one that was removed, is as if it did not exist.
    *
    * @throws ProblemError `number-not-found`
    */
   async getOwn(tx: Tx, userId: string, id: string): Promise<PayoutMethod> {
-    const number = await tx.payoutMethod.findFirst({ where: { id, userId } });
+    const number = await tx.payoutMethod.findFirst({ where: { id, userId, removedAt: null } });
     if (!number) throw new ProblemError('number-not-found');
     return number;
   }

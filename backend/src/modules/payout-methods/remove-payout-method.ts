@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Users } from '../accounts/index.js';
 import { successor } from './domain/successor.js';
@@ -10,6 +11,7 @@ import { PayoutMethods } from './payout-methods.js';
 export class RemovePayoutMethod {
   constructor(
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
     private readonly users: Users,
     private readonly payoutMethods: PayoutMethods,
   ) {}
@@ -19,11 +21,15 @@ export class RemovePayoutMethod {
     return this.transactions.run(async (tx) => {
       await this.users.lock(tx, actor.id);
       const number = await this.payoutMethods.getOwn(tx, actor.id, payoutMethodId);
-      const { id, userId, preferred } = number;
-      await tx.payoutMethod.delete({ where: { id } });
+      const { id, userId, preferred, confirmedAt } = number;
+      // Payouts may have gone to one that was confirmed.
+      if (confirmedAt) {
+        const removed = { removedAt: this.clock.now(), preferred: false };
+        await tx.payoutMethod.update({ where: { id }, data: removed });
+      } else await tx.payoutMethod.delete({ where: { id } });
       if (!preferred) return;
       const others = await tx.payoutMethod.findMany({
-        where: { userId },
+        where: { userId, removedAt: null },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       });
       const next = successor(others);

@@ -7,6 +7,7 @@ import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
 import { overdueWorkInvariants } from './invariants/overdue-work.js';
 import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
+import { payoutInvariants } from './invariants/payouts.js';
 import { postingInvariants } from './invariants/postings.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
@@ -21,6 +22,7 @@ export function invariants(now: Date): Invariant[] {
     ...correctionInvariants,
     ...paymentInvariants(now),
     ...paymentHistoryInvariants,
+    ...payoutInvariants,
     ...rentalInvariants,
     ...rentalHistoryInvariants,
     ...announcementInvariants,

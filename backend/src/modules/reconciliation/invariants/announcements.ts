@@ -1,4 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
+import { operators } from '../../mobile-money/index.js';
 import type { Invariant } from './invariant.js';
 
 /** What each step of a rental is announced as, and why where one kind has several causes. */
@@ -26,6 +27,11 @@ const paymentKinds = Prisma.sql`(values
   ('review', 'payment.sent-to-review')
 ) as announced (status, kind)`;
 
+/** What each operator is called. */
+const labels = Prisma.sql`(values ${Prisma.join(
+  operators.map(({ code, label }) => Prisma.sql`(${code}, ${label})`),
+)}) as named (operator, label)`;
+
 /** Nothing was announced before the release that brought the announcements. */
 const beforeTheFirst = Prisma.sql`
   events.id is null and coalesce(steps.at < (select min(at) from domain_events), true)`;
@@ -46,7 +52,9 @@ export const announcementInvariants: Invariant[] = [
         select id, subject_id, kind, coalesce(facts ->> 'reason', '') as reason, at, actor::text,
           actor_id, concat_ws(' ', facts ->> 'itemId', facts ->> 'renterId', facts ->> 'ownerId',
             facts ->> 'start', facts ->> 'end', facts ->> 'rent', facts ->> 'securityDeposit'
-          ) as terms
+          ) as terms, count(*) over (
+            partition by subject_id, kind, coalesce(facts ->> 'reason', '')
+          ) as times
         from domain_events
         where subject = 'rental'
       )
@@ -56,23 +64,26 @@ export const announcementInvariants: Invariant[] = [
       full join events using (subject_id, kind, reason)
       where (steps.at, steps.actor, steps.actor_id, steps.terms)
         is distinct from (events.at, events.actor, events.actor_id, events.terms)
-        and not (${beforeTheFirst})`,
+        and not (${beforeTheFirst})
+        or times > 1`,
   },
   {
     name: 'how every payment began and ended was announced as it happened, and nothing else was',
     sql: Prisma.sql`
       with steps as (
-        select e.payment_id as subject_id, kind, e.at, p.phone_number,
+        select e.payment_id as subject_id, kind, e.at, p.user_id, p.phone_number, label,
           concat_ws(' ', p.user_id, p.purpose, p.amount, p.wallet_amount,
             case e."to" when 'succeeded' then coalesce(p.settled_amount, p.amount) else 0 end,
             case e."to" when 'succeeded' then p.rental_id end) as terms
         from payment_events e
         join payments p on p.id = e.payment_id
         join ${paymentKinds} on announced.status = e."to"::text
+        left join ${labels} on named.operator = p.operator::text
       ), events as (
         select id, subject_id, kind, at, concat_ws(' ', facts ->> 'userId', facts ->> 'purpose',
           facts ->> 'amount', facts ->> 'walletAmount', facts ->> 'settledAmount',
-          facts ->> 'rentalId') as terms, facts ->> 'payer' as payer
+          facts ->> 'rentalId') as terms, facts ->> 'payer' as payer, actor, actor_id,
+          count(*) over (partition by subject_id, kind) as times
         from domain_events
         where subject = 'payment'
       )
@@ -82,6 +93,9 @@ export const announcementInvariants: Invariant[] = [
       full join events using (subject_id, kind)
       where (steps.at, steps.terms) is distinct from (events.at, events.terms)
         and not (${beforeTheFirst})
-        or payer not like '%' || left(phone_number, 3) || '%' || right(phone_number, 2)`,
+        or times > 1
+        or kind = 'payment.created' and actor_id <> user_id
+        or (actor in ('member', 'staff')) <> (actor_id is not null)
+        or payer not like concat(label, '%', left(phone_number, 3), '%', right(phone_number, 2))`,
   },
 ];

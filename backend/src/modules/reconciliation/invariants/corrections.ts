@@ -13,7 +13,8 @@ export const correctionInvariants: Invariant[] = [
           max(a.holder) filter (where a.kind <> 'suspense') as member,
           max(a.kind::text) filter (where a.kind <> 'suspense') as account,
           (sum(e.amount) filter (where a.kind <> 'suspense'))::text as amount,
-          count(*) = 2 and count(*) filter (where a.kind = 'suspense') = 1 as is_whole
+          count(*) = 2 and count(*) filter (where a.kind = 'suspense') = 1
+            and t.rental_id is null as is_whole
         from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
@@ -49,13 +50,17 @@ export const correctionInvariants: Invariant[] = [
     sql: Prisma.sql`
       with decided as (
         select e.payment_id::text as payment, e."to"::text as outcome, e.at,
-          coalesce(p.settled_amount, p.amount)::text as settled, p.user_id::text as payer
+          coalesce(p.settled_amount, p.amount)::text as settled, p.user_id::text as payer,
+          announced.actor_id::text as decider
         from payment_events e
         join payments p on p.id = e.payment_id
+        left join domain_events announced on announced.subject_id = p.id and announced.at = e.at
+          and announced.kind in ('payment.succeeded', 'payment.failed')
         where e."from" = 'review'
       ), logged as (
         select subject_id as payment, detail ->> 'outcome' as outcome, at,
-          detail ->> 'movedAmount' as settled, actor_id::text as actor
+          detail ->> 'movedAmount' as settled, actor_id::text as actor,
+          count(*) over (partition by subject_id, detail ->> 'outcome') as times
         from audit_log
         where action = 'decide-payment' and subject = 'payment'
       )
@@ -63,7 +68,7 @@ export const correctionInvariants: Invariant[] = [
         decided.settled as settled, logged.settled as said
       from decided
       full join logged using (payment, outcome)
-      where payer is null or actor is null or actor = payer
+      where payer is null or actor is null or actor = payer or actor <> decider or times > 1
         or abs(extract(epoch from decided.at - logged.at)) > ${longestTransactionSeconds}
         or outcome = 'succeeded' and logged.settled <> decided.settled`,
   },

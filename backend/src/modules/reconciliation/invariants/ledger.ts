@@ -3,7 +3,7 @@ import { Prisma } from '../../../platform/database/generated/client.js';
 import type { Invariant } from './invariant.js';
 
 /** What each ledger transaction changed for each member, XAF; nothing between their own accounts. */
-const changes = Prisma.sql`
+export const memberChanges = Prisma.sql`
   select a.user_id, t.id as transaction_id, t.type, t.rental_id, t.created_at,
     sum(e.amount) as amount
   from ledger_accounts a
@@ -34,7 +34,7 @@ const reversals = Prisma.sql`
   where reserve.kind in ('hold', 'payout_transit')`;
 
 /** The lines of statements in the parts of which totals are made. */
-const totalParts = Prisma.sql`
+export const totalParts = Prisma.sql`
   select line.user_id, line.type, part.amount, part.at, part.is_reversal
   from ledger_statement_lines line
   left join (${reversals}) as reversed using (user_id, transaction_id)
@@ -128,7 +128,7 @@ export const ledgerInvariants: Invariant[] = [
         select user_id, transaction_id, type, created_at, amount from ledger_statement_lines
       )
       select user_id, transaction_id, changed.amount as changed, kept.amount as kept
-      from (${changes}) as changed
+      from (${memberChanges}) as changed
       full join kept using (user_id, transaction_id)
       where changed.amount is distinct from kept.amount or changed.type is distinct from kept.type
         or changed.created_at is distinct from kept.created_at`,

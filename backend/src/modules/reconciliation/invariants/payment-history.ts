@@ -37,7 +37,8 @@ export const paymentHistoryInvariants: Invariant[] = [
         select payment_id, min(at) as first_at, max(at) as last_at,
           max(at) filter (where "from" is null) as created_at,
           max(at) filter (where "to" = ${decided}) as decided_at,
-          count(*) filter (where "to" = 'review') as reviews
+          count(*) filter (where "to" = 'review') as reviews,
+          max(detail) filter (where "to" = 'failed') as failed_for
         from payment_events
         group by payment_id
       )
@@ -52,7 +53,9 @@ export const paymentHistoryInvariants: Invariant[] = [
         or (p.next_check_at is null) <> (p.status = 'review' or p.status = ${decided})
         or p.review_reason is not null and h.reviews = 0
         or p.review_reason is null and p.status = 'review'
-        or (p.failure_code is not null) <> (p.status = 'failed')
+        or p.failure_code is distinct from left(h.failed_for, 200)
+        or p.status = 'review'
+          and (p.review_reason = 'other_amount') <> (p.settled_amount is not null)
         or p.settled_amount is not null and (p.status = 'failed' or p.settled_amount = p.amount)
         or p.settled_amount is not null and h.reviews = 0
         or p.rental_id is not null and (

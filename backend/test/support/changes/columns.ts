@@ -1,0 +1,233 @@
+import {
+  paymentStatuses,
+  reviewReasons,
+} from '../../../src/modules/payments/domain/payment-lifecycle.js';
+import { paymentPurposes } from '../../../src/modules/payments/domain/payment-postings.js';
+import {
+  rentalActors,
+  rentalEvents,
+  rentalStatuses,
+  returnStatuses,
+  securityDepositStatuses,
+} from '../../../src/modules/rentals/domain/rental-status.js';
+import { type Change, type Query, rowsOfEachKind } from './change.js';
+
+/** New values of a column, as SQL of the old one, by what they are called. */
+type Values = (column: string) => Record<string, string>;
+
+const anotherOf = (table: string) => (column: string) => ({
+  [`another of ${table}`]: `(select other.id from ${table} other where other.id is distinct from ${column}
+    order by other.created_at, other.id limit 1)`,
+});
+const member = anotherOf('users');
+const franc: Values = (column) => ({
+  'a franc more': `${column} + 1`,
+  'a franc less': `${column} - 1`,
+});
+const hour: Values = (column) => ({
+  'an hour later': `${column} + interval '1 hour'`,
+  'an hour earlier': `${column} - interval '1 hour'`,
+});
+const day: Values = (column) => ({
+  'a day later': `${column} + 1`,
+  'a day earlier': `${column} - 1`,
+});
+const none: Values = () => ({ none: 'null' });
+const one: Values = (column) => ({ 'one where there is none': `coalesce(${column}, 1)` });
+const oneOf =
+  (...values: readonly string[]): Values =>
+  () =>
+    Object.fromEntries(values.map((value) => [value, `'${value}'`]));
+const text = (value: string): Values => oneOf(value);
+const fact =
+  (name: string, value: string): Values =>
+  (column) => ({
+    [`another ${name}`]: `jsonb_set(${column}, '{${name}}', '${value}', false)`,
+  });
+const all =
+  (...several: Values[]): Values =>
+  (column) =>
+    Object.assign({}, ...several.map((values) => values(column)));
+
+/** Every column that says something of money, for a row of each kind of its table. */
+const columns: { table: string; kind: string; values: Record<string, Values> }[] = [
+  {
+    table: 'payments',
+    kind: 'purpose, status, rental_id is not null, settled_amount is not null',
+    values: {
+      user_id: member,
+      purpose: oneOf(...paymentPurposes),
+      item_id: anotherOf('items'),
+      start_date: day,
+      end_date: day,
+      rent: franc,
+      security_deposit: franc,
+      amount: franc,
+      wallet_amount: franc,
+      settled_amount: all(franc, none, one),
+      operator: oneOf('airtel', 'moov', 'card'),
+      operation_account: text('ACC_OTHER'),
+      phone_number: text('066123499'),
+      status: oneOf(...paymentStatuses),
+      review_reason: all(oneOf(...reviewReasons), none),
+      gateway_reference: text('other'),
+      failure_code: all(text('other'), none),
+      next_check_at: all(
+        (column) => ({ tomorrow: `coalesce(${column}, now()) + interval '1 day'` }),
+        none,
+      ),
+      created_at: hour,
+      decided_at: all(hour, none),
+      rental_id: all(anotherOf('rentals'), none),
+      notes: text('other'),
+    },
+  },
+  {
+    table: 'payment_events',
+    kind: '"from", "to"',
+    values: {
+      payment_id: anotherOf('payments'),
+      from: all(oneOf(...paymentStatuses), none),
+      to: oneOf(...paymentStatuses),
+      at: hour,
+      detail: text('other'),
+    },
+  },
+  {
+    table: 'rentals',
+    kind: 'status, return_status',
+    values: {
+      item_id: anotherOf('items'),
+      renter_id: member,
+      owner_id: member,
+      start_date: day,
+      end_date: day,
+      status: oneOf(...rentalStatuses),
+      rent: franc,
+      security_deposit: franc,
+      total_price: franc,
+      notes: text('other'),
+      return_status: oneOf(...returnStatuses),
+      return_declared_at: all(hour, none, () => ({ 'one where there is none': 'now()' })),
+      security_deposit_status: oneOf(...securityDepositStatuses),
+      created_at: hour,
+    },
+  },
+  {
+    table: 'rental_events',
+    kind: 'event',
+    values: {
+      rental_id: anotherOf('rentals'),
+      event: oneOf(...rentalEvents),
+      from: all(oneOf(...rentalStatuses), none),
+      to: oneOf(...rentalStatuses),
+      actor: oneOf(...rentalActors),
+      actor_id: member,
+      at: hour,
+    },
+  },
+  {
+    table: 'ledger_accounts',
+    kind: 'kind',
+    values: {
+      kind: oneOf('wallet', 'escrow', 'hold', 'suspense'),
+      holder: text('other'),
+      user_id: all(member, none),
+      balance: franc,
+    },
+  },
+  {
+    table: 'ledger_entries',
+    kind: '(select type from ledger_transactions t where t.id = transaction_id), amount > 0',
+    values: { amount: franc, transaction_id: anotherOf('ledger_transactions') },
+  },
+  {
+    table: 'ledger_statement_lines',
+    kind: 'type, is_gain',
+    values: { user_id: member, amount: franc, created_at: hour, type: oneOf('rental_paid') },
+  },
+  {
+    table: 'ledger_monthly_totals',
+    kind: 'type, is_reversal, is_gain',
+    values: { user_id: member, amount: franc, month: day, type: oneOf('rental_paid') },
+  },
+  {
+    table: 'audit_log',
+    kind: 'action',
+    values: {
+      actor_id: member,
+      action: oneOf('hide-item', 'correct-balance', 'decide-payment'),
+      subject: oneOf('item', 'user', 'payment'),
+      subject_id: (column) => ({
+        another: `(select id::text from users where id::text <> ${column} order by id limit 1)`,
+      }),
+      detail: all(fact('amount', '1'), fact('outcome', '"other"'), fact('movedAmount', '1')),
+      at: hour,
+    },
+  },
+  {
+    table: 'domain_events',
+    kind: `case when subject in ('rental', 'payment') then kind else subject end`,
+    values: {
+      kind: oneOf('rental.accepted', 'payment.failed'),
+      subject_id: (column) => ({
+        another: `(select id from rentals where id <> ${column} order by id limit 1)`,
+      }),
+      actor_id: member,
+      facts: all(
+        fact('amount', '1'),
+        fact('rent', '1'),
+        fact('userId', '""'),
+        fact('ownerId', '""'),
+      ),
+      at: hour,
+    },
+  },
+  {
+    table: 'payout_methods',
+    kind: 'confirmed_at is null',
+    values: {
+      user_id: member,
+      operator: oneOf('moov'),
+      phone_number: text('066123499'),
+      confirmed_at: all(
+        (column) => ({ 'half a year later': `${column} + interval '180 days'` }),
+        none,
+      ),
+      removed_at: (column) => ({ 'a month earlier': `${column} - interval '30 days'` }),
+    },
+  },
+  { table: 'items', kind: '1', values: { owner_id: member } },
+  {
+    table: 'outbox_mails',
+    kind: 'sent_at is null',
+    values: {
+      next_attempt_at: hour,
+      created_at: (column) => ({
+        'a week earlier': `${column} - case when sent_at is null then interval '7 days' else '0' end`,
+      }),
+    },
+  },
+];
+
+/** Each column of each kind of row with each other value. */
+export async function columnChanges(query: Query): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const { table, kind, values } of columns) {
+    for (const { row, kind: which } of await rowsOfEachKind(query, table, kind)) {
+      for (const [column, valuesOf] of Object.entries(values)) {
+        for (const [name, value] of Object.entries(valuesOf(`"${column}"`))) {
+          changes.push({
+            subject: `${table}.${column}`,
+            name: `${name} (${which})`,
+            statements: [
+              `update ${table} set "${column}" = ${value}
+               where ctid = '${row}' and "${column}"::text is distinct from (${value})::text`,
+            ],
+          });
+        }
+      }
+    }
+  }
+  return changes;
+}

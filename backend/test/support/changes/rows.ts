@@ -1,0 +1,59 @@
+import { type Change, type Query, rowsOfEachKind } from './change.js';
+
+/** Tables whose rows are removed, one of each kind. */
+const removed: Record<string, string> = {
+  payments: 'purpose, status',
+  payment_events: '"from", "to"',
+  rentals: 'status, return_status',
+  rental_events: 'event',
+  ledger_accounts: 'kind, balance > 0',
+  ledger_entries: '(select type from ledger_transactions t where t.id = transaction_id)',
+  ledger_transactions: 'type',
+  ledger_statement_lines: 'type',
+  ledger_monthly_totals: 'type',
+  audit_log: 'action',
+  domain_events: `case when subject in ('rental', 'payment') then kind else subject end`,
+  payout_methods: '1',
+  items: '1',
+};
+
+/** Tables whose rows are written twice, the second time under another id. */
+const doubled = ['payment_events', 'rental_events', 'domain_events', 'audit_log', 'ledger_entries'];
+
+/** Histories whose steps are put in another order. */
+const histories: Record<string, string> = {
+  payment_events: 'payment_id',
+  rental_events: 'rental_id',
+};
+
+/** Rows that are gone, there twice, or out of order. */
+export async function rowChanges(query: Query): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const [table, kind] of Object.entries(removed)) {
+    for (const { row, kind: which } of await rowsOfEachKind(query, table, kind)) {
+      const where = `where ctid = '${row}'`;
+      const change = { subject: `${table}: a row removed`, name: which };
+      changes.push({ ...change, statements: [`delete from ${table} ${where}`] });
+      if (!doubled.includes(table)) continue;
+      const copy = `insert into ${table}
+        select (jsonb_populate_record(row, jsonb_build_object('id', gen_random_uuid()))).*
+        from ${table} as row ${where.replace('ctid', 'row.ctid')}`;
+      changes.push({ subject: `${table}: a row doubled`, name: which, statements: [copy] });
+    }
+  }
+  for (const [table, of] of Object.entries(histories)) {
+    const steps = await query<{ row: string; before: string; event: string }>(
+      `select distinct on ("to") row::text, before::text, concat_ws(' ', "from", "to") as event
+       from (select ctid as row, at, "from", "to", lag(ctid) over one as before, lag(at) over one as earlier
+         from ${table} window one as (partition by ${of} order by at, id)) as steps
+       where earlier < at - interval '1 minute'
+       order by "to"`,
+    );
+    for (const { row, before, event } of steps) {
+      const swap = `update ${table} step set at = other.at from ${table} other
+        where (step.ctid, other.ctid) in (('${row}', '${before}'), ('${before}', '${row}'))`;
+      changes.push({ subject: `${table}: two rows swapped`, name: event, statements: [swap] });
+    }
+  }
+  return changes;
+}

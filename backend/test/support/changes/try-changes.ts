@@ -1,0 +1,113 @@
+import pg from 'pg';
+import type { Invariant } from '../../../src/modules/reconciliation/invariants/invariant.js';
+import {
+  memberChanges,
+  totalParts,
+} from '../../../src/modules/reconciliation/invariants/ledger.js';
+import { invariants } from '../../../src/modules/reconciliation/invariants.js';
+import type { Change, Query } from './change.js';
+
+export type Ending = 'found' | 'not found' | 'refused by the database' | 'changes nothing';
+
+/** What follows from entries: balances, the lines of statements, and the totals of months. */
+const posted = [
+  `update ledger_accounts a set balance = total.amount
+   from (
+     select account.id, coalesce(sum(e.amount), 0) as amount
+     from ledger_accounts account left join ledger_entries e on e.account_id = account.id
+     group by account.id
+   ) as total
+   where total.id = a.id and total.amount <> a.balance`,
+  'delete from ledger_statement_lines',
+  `insert into ledger_statement_lines (user_id, transaction_id, type, is_gain, amount, created_at)
+   select user_id, transaction_id, type, amount > 0, amount, created_at
+   from (${memberChanges.text}) as changed`,
+  'delete from ledger_monthly_totals',
+  `insert into ledger_monthly_totals (user_id, month, type, is_reversal, is_gain, amount)
+   select user_id, date_trunc('month', at at time zone 'Africa/Libreville')::date, type, is_reversal,
+     amount > 0, sum(amount)
+   from (${totalParts.text}) as part
+   group by 1, 2, 3, 4, 5`,
+];
+
+/** The database's own refusals: of a check, a unique or exclusion constraint, of a missing value. */
+const refusals = new Set(['23502', '23505', '23514', '23P01', '428C9']);
+
+/** Books of which one thing at a time is changed, and put back. */
+export class ChangedBooks {
+  private order: Invariant[];
+
+  private constructor(
+    private readonly client: pg.Client,
+    now: Date,
+  ) {
+    this.order = invariants(now);
+  }
+
+  static async during<T>(
+    connectionString: string,
+    now: Date,
+    work: (books: ChangedBooks) => Promise<T>,
+  ): Promise<T> {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      return await work(new ChangedBooks(client, now));
+    } finally {
+      await client.end();
+    }
+  }
+
+  readonly query: Query = async <Row extends object>(statement: string) =>
+    (await this.client.query<Row>(statement)).rows;
+
+  /** All that is wrong of the books as they are. */
+  async findings(): Promise<string[]> {
+    const findings: string[] = [];
+    for (const invariant of this.order) {
+      if (await this.isBroken(invariant)) findings.push(invariant.name);
+    }
+    return findings;
+  }
+
+  async try(change: Change): Promise<Ending> {
+    await this.client.query('begin; set local session_replication_role = replica');
+    try {
+      let changed = change.statements.length === 0;
+      for (const statement of change.statements) {
+        const { rowCount, command } = await this.client.query(statement);
+        // Of what has rows, some must be changed.
+        if (rowCount === null || rowCount > 0 || !/^(UPDATE|DELETE|INSERT)$/.test(command)) {
+          changed = true;
+        }
+      }
+      if (!changed) return 'changes nothing';
+      if (change.isPosted) for (const statement of posted) await this.client.query(statement);
+      return (await this.isFound(change)) ? 'found' : 'not found';
+    } catch (error) {
+      if (refusals.has((error as { code?: string }).code ?? '')) return 'refused by the database';
+      throw new Error(`${change.subject}: ${change.name}: ${String(error)}`, { cause: error });
+    } finally {
+      await this.client.query('rollback');
+    }
+  }
+
+  /** What found the last change is asked first: changes of one family are found by the same. */
+  private async isFound({ later }: Change): Promise<boolean> {
+    if (later) {
+      const invariant = invariants(later.at).find(({ name }) => name === later.invariant);
+      if (!invariant) throw new Error(`There is no invariant "${later.invariant}"`);
+      return this.isBroken(invariant);
+    }
+    for (const invariant of this.order) {
+      if (!(await this.isBroken(invariant))) continue;
+      this.order = [invariant, ...this.order.filter((other) => other !== invariant)];
+      return true;
+    }
+    return false;
+  }
+
+  private async isBroken({ sql }: Invariant): Promise<boolean> {
+    return ((await this.client.query(sql.text, sql.values)).rowCount ?? 0) > 0;
+  }
+}

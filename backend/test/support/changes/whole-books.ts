@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { LearntOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
+import { ApplyOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
+import { ExpireRequests } from '../../../src/modules/rentals/answer/expire-requests.js';
+import { AdvanceCalendar } from '../../../src/modules/rentals/calendar/advance-calendar.js';
+import { ReturnItem } from '../../../src/modules/rentals/return/return-item.js';
+import { Clock } from '../../../src/platform/clock.js';
+import { Db } from '../../../src/platform/database/prisma.js';
+import { api, provided } from '../api.js';
+import { setNow, wait } from '../clock.js';
+import { aMember, anItem, aStaffMember, type Person } from '../factories.js';
+import {
+  aMemberWith,
+  aReceivingNumber,
+  paymentOf,
+  payRental,
+  topUp,
+  withdraw,
+} from '../payments.js';
+import { type PaymentTraits, paymentRequest, updateStatus } from '../rentals.js';
+
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
+const reason = 'Relevé du gestionnaire';
+
+/**
+ * Writes books in which everything has happened that can, by the product's own calls, over sixteen
+ * days: nothing is due any more when they end.
+ *
+ * @returns when that is
+ */
+export async function writeWholeBooks(): Promise<Date> {
+  setNow(new Date(Date.now() - 16 * daySeconds * 1000));
+  const admin = await aStaffMember('admin');
+  const [owner, otherOwner] = [
+    await aMember({ verified: true }),
+    await aMember({ verified: true }),
+  ];
+  const members = await Promise.all([1, 2, 3].map(() => aMemberWith(200_000, admin)));
+  const [renter, other, third] = members as [Person, Person, Person];
+  const numberId = await aReceivingNumber(renter);
+  const begin = { owner, renter };
+
+  // Lent and given back: declared and settled, confirmed, still with the renter, and overdue.
+  const settled = await accepted({ ...begin, from: 1, to: 3 });
+  const confirmed = await accepted({ owner: otherOwner, renter: other, from: 1, to: 3 });
+  const kept = await accepted({ owner, renter: third, from: 1, to: 2 });
+  const underWay = await accepted({ owner: otherOwner, renter, from: 1, to: 60 });
+  const declared = await accepted({ owner, renter: other, from: 1, to: 15, walletAmount: 4_000 });
+
+  // Refused, cancelled, superseded, left unanswered.
+  const refused = await requested({ ...begin, from: 20, to: 22 });
+  await updateStatus(owner, refused, 'refusée');
+  const left = await requested({ owner: otherOwner, renter: third, from: 20, to: 21 });
+  const withdrawn = await requested({ ...begin, from: 30, to: 33 });
+  await updateStatus(renter, withdrawn, 'annulée');
+  const { id: wanted } = await anItem({ owner });
+  const winner = await requested({ itemId: wanted, renter: other, from: 40, to: 43 });
+  await requested({ itemId: wanted, renter: third, from: 41, to: 44, walletAmount: 5_000 });
+  await updateStatus(owner, winner, 'acceptée');
+  await cancelled({ ...begin, from: 10, to: 12 }, renter);
+  await cancelled({ ...begin, from: 10, to: 12 }, owner);
+  const late = await accepted({ owner: otherOwner, renter: third, from: 2, to: 5 });
+  const tooLate = await accepted({ owner, renter: other, from: 2, to: 4 });
+  wait(18 * hourSeconds);
+  await updateStatus(third, late, 'annulée');
+  wait(12 * hourSeconds);
+  await provided(AdvanceCalendar).execute();
+  await provided(ExpireRequests).execute();
+  await updateStatus(other, tooLate, 'annulée');
+  expectStatus(await statusOf(left), 'refusee');
+
+  // Payments that fail, come too late, or go to review.
+  const { id: itemId } = await anItem({ owner });
+  await decide(await submitted({ itemId, renter, walletAmount: 5_000 }), {
+    to: 'failed',
+    detail: '402',
+  });
+  await decide(await submitted({ itemId, renter, walletAmount: 35_000 }), success);
+  const { id: hidden } = await anItem({ owner });
+  const forHidden = await submitted({ itemId: hidden, renter: other, walletAmount: 1_000 });
+  const hiddenAt = provided(Clock).now();
+  await provided(Db).item.update({ where: { id: hidden }, data: { hiddenAt, available: false } });
+  await decide(forHidden, success);
+  const mispaid = await submitted({
+    itemId: await ofItem(owner),
+    renter: third,
+    walletAmount: 2_000,
+  });
+  await decide(mispaid, reviewOf(34_000));
+  await resolve(admin, mispaid, { outcome: 'succeeded', movedAmount: 34_000 });
+  const unanswered = await submitted({ itemId: await ofItem(owner), renter: third });
+  await decide(unanswered, { to: 'review', detail: 'no answer', reviewReason: 'unanswered' });
+  await resolve(admin, unanswered, { outcome: 'failed' });
+
+  // Money put in and taken out, for less, as much and more than was asked.
+  wait(hourSeconds);
+  await decide(await submittedId(await topUp(renter, 3_000)), success);
+  const less = await submittedId(await topUp(other, 5_000));
+  await decide(less, reviewOf(4_500));
+  await resolve(admin, less, { outcome: 'succeeded', movedAmount: 4_500 });
+  await decide(await submittedId(await topUp(third, 700)), { to: 'failed', detail: '402' });
+  for (const [amount, settledAmount] of [
+    [2_000, 2_000],
+    [3_000, 2_500],
+    [4_000, 4_200],
+  ] as const) {
+    const payout = await submittedId(await withdraw(renter, amount, numberId));
+    if (amount === settledAmount) await decide(payout, success);
+    else {
+      await decide(payout, reviewOf(settledAmount));
+      await resolve(admin, payout, { outcome: 'succeeded', movedAmount: settledAmount });
+    }
+  }
+  const removedId = await aReceivingNumber(third, '077000003');
+  await decide(await submittedId(await withdraw(third, 1_000, removedId)), success);
+  await api(`/api/wallet/numbers/${removedId}`, { method: 'DELETE', as: third });
+  const failing = await submittedId(await withdraw(renter, 1_500, numberId));
+  await decide(failing, { to: 'failed', detail: '402' });
+  const body = { userId: other.id, amount: -300, reason };
+  await api('/api/users/update-wallet', { method: 'PUT', as: admin, body });
+
+  // The objects come back.
+  wait(2 * daySeconds);
+  await provided(AdvanceCalendar).execute();
+  await provided(ExpireRequests).execute();
+  await returned(renter, settled, 'declare-return');
+  await returned(otherOwner, confirmed, 'confirm-return');
+  wait(3 * daySeconds);
+  await provided(ReturnItem).settleUncontested();
+  expectStatus(await statusOf(kept), 'terminee');
+
+  // What is still open now.
+  setNow(new Date());
+  await provided(AdvanceCalendar).execute();
+  expectStatus(await statusOf(underWay), 'en_cours');
+  await returned(other, declared, 'declare-return');
+  await requested({ owner, renter: third, from: 70, to: 72 });
+  await accepted({ owner: otherOwner, renter: other, from: 80, to: 83 });
+  await submitted({ itemId: await ofItem(owner), renter: other, walletAmount: 3_000 });
+  await submittedId(await withdraw(renter, 1_000, numberId));
+  const inReview = await submitted({ itemId: await ofItem(otherOwner), renter });
+  await decide(inReview, reviewOf(30_000));
+  await sendMails();
+  return provided(Clock).now();
+}
+
+const success: LearntOutcome = { to: 'succeeded', detail: 'SUCCESS' };
+
+function reviewOf(settledAmount: number): LearntOutcome {
+  const detail = `success for ${settledAmount} XAF`;
+  return { to: 'review', detail, reviewReason: 'other_amount', settledAmount };
+}
+
+type Request = Omit<PaymentTraits, 'itemId'> & { owner?: Person; itemId?: string };
+
+async function requested({ owner, itemId, ...traits }: Request): Promise<string> {
+  const id = await submitted({ ...traits, itemId: itemId ?? (await ofItem(owner)) });
+  await decide(id, success);
+  const { rentalId } = await paymentOf(id);
+  if (!rentalId) throw new Error('The payment made no rental');
+  return rentalId;
+}
+
+async function accepted(request: Request & { owner: Person }): Promise<string> {
+  const id = await requested(request);
+  await updateStatus(request.owner, id, 'acceptée');
+  return id;
+}
+
+async function cancelled(request: Request & { owner: Person }, by: Person): Promise<void> {
+  await updateStatus(by, await accepted(request), 'annulée');
+}
+
+async function ofItem(owner: Person | undefined): Promise<string> {
+  return (await anItem(owner ? { owner } : {})).id;
+}
+
+async function submitted(traits: PaymentTraits): Promise<string> {
+  return submittedId(await payRental(traits.renter, await paymentRequest(traits)));
+}
+
+/** A payment as a worker leaves it once it is sent; one that the wallet paid alone is decided. */
+async function submittedId({ status, body }: { status: number; body: { paymentId: string } }) {
+  if (status >= 300) throw new Error(`Refused: ${JSON.stringify(body)}`);
+  const { paymentId: id } = body;
+  if ((await paymentOf(id)).status !== 'created') return id;
+  const at = provided(Clock).now();
+  await provided(Db).payment.update({
+    where: { id },
+    data: { status: 'submitting', events: { create: { from: 'created', to: 'submitting', at } } },
+  });
+  await decide(id, { to: 'pending', detail: 'accepted', gatewayReference: randomUUID() });
+  return id;
+}
+
+async function decide(id: string, outcome: LearntOutcome): Promise<void> {
+  await provided(ApplyOutcome).execute(id, outcome);
+}
+
+async function resolve(as: Person, id: string, decision: object): Promise<void> {
+  const body = { ...decision, reason };
+  const { status } = await api(`/api/admin/payments/${id}/decide`, { as, body });
+  if (status !== 200) throw new Error(`Not decided: ${status}`);
+}
+
+async function returned(as: Person, id: string, event: string): Promise<void> {
+  const { status } = await api(`/api/rentals/${id}/${event}`, { as, body: {} });
+  if (status >= 300) throw new Error(`No ${event}: ${status}`);
+}
+
+async function statusOf(id: string): Promise<string> {
+  return (await provided(Db).rental.findUniqueOrThrow({ where: { id } })).status;
+}
+
+function expectStatus(found: string, wanted: string): void {
+  if (found !== wanted) throw new Error(`The rental is ${found}, not ${wanted}`);
+}
+
+/** As a worker does; one mail is still due. */
+async function sendMails(): Promise<void> {
+  const db = provided(Db);
+  const due = await db.outboxMail.findMany({ orderBy: { createdAt: 'asc' }, select: { id: true } });
+  await db.outboxMail.updateMany({
+    where: { id: { in: due.slice(0, -1).map(({ id }) => id) } },
+    data: { sentAt: new Date(), nextAttemptAt: null },
+  });
+}
