@@ -33,7 +33,7 @@ export function OrderSummary({ request, children }: OrderSummaryProps) {
         {message && (
           <div>
             <dt className="text-ink-500 text-sm">Pour le propriétaire</dt>
-            <dd className="break-words font-medium text-ink-900">{message}</dd>
+            <dd className="wrap-anywhere font-medium text-ink-900">{message}</dd>
           </div>
         )}
       </dl>

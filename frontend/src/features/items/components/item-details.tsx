@@ -18,7 +18,7 @@ export function ItemDetails({ item }: { item: ItemDetail }) {
             {specifications.map(([name, value]) => (
               <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 py-3">
                 <dt className="text-ink-500">{name}</dt>
-                <dd className="break-words font-medium text-ink-900">{value}</dd>
+                <dd className="wrap-anywhere font-medium text-ink-900">{value}</dd>
               </div>
             ))}
           </dl>

@@ -18,7 +18,7 @@ export function Fact({ label, wide = false, children }: FactProps) {
   return (
     <div className={clsx('min-w-0', wide && 'col-span-2')}>
       <dt className="text-ink-500 text-sm">{label}</dt>
-      <dd className="break-words font-medium text-ink-900">{children}</dd>
+      <dd className="wrap-anywhere font-medium text-ink-900">{children}</dd>
     </div>
   );
 }

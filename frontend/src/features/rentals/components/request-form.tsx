@@ -12,6 +12,10 @@ import { completePeriod, overlaps, type Period, soonestEnd } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
 import { QuoteSummary } from './quote-summary';
 
+/** Together they are the notes of a payment, which the server takes up to 1,000 characters of. */
+const longestAddress = 300;
+const longestPhone = 30;
+
 type RequestFormProps = {
   item: ItemDetail;
   /** `quote` is what the visitor saw when pressing the button. */
@@ -81,12 +85,23 @@ export function RequestForm({ item, onSubmit }: RequestFormProps) {
       <TakenPeriods periods={item.blockedPeriods} />
       <Field label="Adresse de livraison ou quartier" optional>
         {(control) => (
-          <Input {...control} autoComplete="street-address" {...form.register('address')} />
+          <Input
+            {...control}
+            autoComplete="street-address"
+            maxLength={longestAddress}
+            {...form.register('address')}
+          />
         )}
       </Field>
       <Field label="Téléphone du destinataire" optional>
         {(control) => (
-          <Input {...control} type="tel" autoComplete="tel" {...form.register('phone')} />
+          <Input
+            {...control}
+            type="tel"
+            autoComplete="tel"
+            maxLength={longestPhone}
+            {...form.register('phone')}
+          />
         )}
       </Field>
       <div aria-live="polite">
