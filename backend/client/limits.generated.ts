@@ -194,6 +194,16 @@ export const limits = {
       "maxLength": 300
     }
   },
+  "POST /api/admin/payments/{id}/settle-late": {
+    "movedAmount": {
+      "minimum": 1,
+      "maximum": 10000000
+    },
+    "reason": {
+      "minLength": 3,
+      "maxLength": 300
+    }
+  },
   "PUT /api/users/update-wallet": {
     "amount": {
       "minimum": -10000000,

@@ -3,6 +3,7 @@ import { Users } from '../src/modules/accounts/users.js';
 import { Items } from '../src/modules/items/items.js';
 import { PaymentsQueries } from '../src/modules/payments/payments.queries.js';
 import type { OpenPaymentView, StaffPaymentView } from '../src/modules/payments/payments.schema.js';
+import { LateSettlements } from '../src/modules/payments/review/late-settlements.js';
 import { Clock } from '../src/platform/clock.js';
 import { api, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember } from './support/factories.js';
@@ -53,7 +54,13 @@ describe('the payments that staff list', () => {
     const page = { page: 1, sort: 'createdAt', order: 'DESC' } as const;
     const statementsFor = async (perPage: number) => {
       const statements = await statementsOf(async (db) => {
-        const queries = new PaymentsQueries(db, provided(Clock), new Users(db), new Items(db));
+        const queries = new PaymentsQueries(
+          db,
+          provided(Clock),
+          new Users(db),
+          new Items(db),
+          provided(LateSettlements),
+        );
         const { rows } = await queries.listAll({ ...page, perPage });
         expect(rows).toHaveLength(perPage);
       });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../src/modules/payments/domain/payment-lifecycle.js';
 import type { OpenPaymentView } from '../src/modules/payments/payments.schema.js';
+import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
@@ -145,5 +146,63 @@ describe('a payment in review', () => {
       await decide(admin, body.paymentId, { outcome: 'succeeded' }),
       'payment-not-in-review',
     );
+  });
+});
+
+describe('a payment that failed here and was settled by its operator', () => {
+  const settle = (as: Person, id: string, movedAmount: number) =>
+    api(`/api/admin/payments/${id}/settle-late`, { as, body: { movedAmount, reason: 'Relevé' } });
+
+  /** One that the gateway confirms, and that was wrongly taken for failed here. */
+  async function failedHere(paymentId: string): Promise<string> {
+    await provided(ProcessPayment).execute(paymentId);
+    await provided(ApplyOutcome).execute(paymentId, { to: 'failed', detail: 'FAILED' });
+    return paymentId;
+  }
+
+  it('is credited to the payer’s wallet once, by an admin, and stays failed', async () => {
+    const member = await aMember({ verified: true });
+    const id = await failedHere((await topUp(member, 1_000)).body.paymentId);
+    const admin = await aStaffMember('admin');
+    expectRefusal(await settle(await aStaffMember(), id, 1_000), 'forbidden');
+    const answers = await Promise.all([1, 2, 3].map(() => settle(admin, id, 1_000)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expectRefusal(await settle(admin, id, 1_000), 'already-settled');
+    expect(await walletOf(member)).toEqual({ balance: 1_000, withdrawable: 1_000 });
+    const { body } = await api(`/api/admin/payments/${id}`, { as: admin });
+    expect(body).toMatchObject({ status: 'failed', lateAmount: 1_000 });
+    const { body: lines } = await api('/api/wallet/transactions', { as: member });
+    expect(lines).toMatchObject([{ type: 'dépôt', amount: 1_000 }]);
+    const acts = await provided(Db).auditLog.findMany({ where: { subjectId: id } });
+    expect(acts).toMatchObject([{ action: 'settle-late', detail: { movedAmount: 1_000 } }]);
+  });
+
+  it('that was a withdrawal is for Loka to recover', async () => {
+    const member = await aMemberWith(5_000);
+    const number = await aReceivingNumber(member);
+    const { paymentId } = (await withdraw(member, 2_000, number)).body;
+    await provided(Db).payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
+    await provided(ApplyOutcome).execute(paymentId, { to: 'failed', detail: 'FAILED' });
+    expect((await settle(await aStaffMember('admin'), paymentId, 2_000)).status).toBe(200);
+    expect((await walletOf(member)).withdrawable).toBe(5_000);
+    const entries = await provided(Db).ledgerEntry.findMany({
+      where: { transaction: { idempotencyKey: `payment:${paymentId}:late` } },
+      select: { amount: true, account: { select: { kind: true } } },
+      orderBy: { amount: 'asc' },
+    });
+    expect(entries).toEqual([
+      { amount: -2_000n, account: { kind: 'suspense' } },
+      { amount: 2_000n, account: { kind: 'provider' } },
+    ]);
+  });
+
+  it('is refused for one’s own, for one that did not fail, and for one of the wallet alone', async () => {
+    const admin = await aStaffMember('admin');
+    const { id: own } = await aHalfPayment(admin);
+    expectRefusal(await settle(admin, own, 100), 'own-money');
+    const member = await aMember({ verified: true });
+    const { body } = await topUp(member, 1_000);
+    expectRefusal(await settle(admin, body.paymentId, 1_000), 'payment-not-failed');
+    expectRefusal(await settle(admin, member.id, 1_000), 'payment-not-found');
   });
 });

@@ -209,6 +209,11 @@ export const table: Record<string, Row> = {
     who: staff,
     path: (s) => `/api/admin/payments/${s.paymentId}/check`,
   },
+  'POST /api/admin/payments/{id}/settle-late': {
+    who: admin,
+    path: (s) => `/api/admin/payments/${s.paymentId}/settle-late`,
+    send: body({ movedAmount: 100, reason: 'Relevé' }),
+  },
   'POST /api/admin/payments/{id}/decide': {
     who: admin,
     path: (s) => `/api/admin/payments/${s.paymentId}/decide`,

@@ -103,6 +103,14 @@ describe('the nightly reconciliation', () => {
     });
   });
 
+  it('reports no more what failed here alone, once an admin has recorded it', async () => {
+    const id = await aPaymentDecided('077000001', { to: 'failed' });
+    const body = { movedAmount: 35_000, reason: 'Relevé' };
+    const as = await aStaffMember('admin');
+    await api(`/api/admin/payments/${id}/settle-late`, { as, body });
+    expect(await foundOf(id)).toBeUndefined();
+  });
+
   it('reports payments undecided for more than an hour, without deciding them', async () => {
     const id = await aPaymentDecided('077000001', { to: 'unknown' });
     expect(await foundOf(id)).toMatchObject({

@@ -59,3 +59,21 @@ export const decidePayment = (id: string, decision: PaymentDecision & { key: str
     }),
   );
 };
+
+/**
+ * Records that an operator settled a payment that failed here.
+ *
+ * @param settlement `movedAmount` in XAF; `key` makes a repeated click count once
+ */
+export const settleLate = (
+  id: string,
+  settlement: { movedAmount: number; reason: string; key: string },
+) => {
+  const { key, ...settled } = settlement;
+  return body(
+    api.POST('/api/admin/payments/{id}/settle-late', {
+      params: { ...path(id).params, header: { 'Idempotency-Key': key } },
+      body: settled,
+    }),
+  );
+};

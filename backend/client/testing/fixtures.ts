@@ -163,6 +163,7 @@ export const aStaffPayment: Make<'StaffPayment'> = (traits) => ({
   failureCode: null,
   reviewReason: null,
   checkedForHours: 70,
+  lateAmount: null,
   createdAt: '2026-12-01T08:00:00.000Z',
   decidedAt: null,
   events: [],

@@ -72,6 +72,8 @@ export const errorCatalogue = {
   'wrong-phone-number': [422, "Ce numéro ne correspond pas à l'opérateur choisi."],
   'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],
   'payment-not-in-review': [409, "Ce paiement n'est pas à vérifier, ou vient d'être décidé."],
+  'payment-not-failed': [409, "Ce paiement n'a pas échoué : rien n'est à enregistrer."],
+  'already-settled': [409, "L'argent de ce paiement est déjà enregistré."],
   'payment-missing': [409, 'Aucun paiement confirmé ne correspond à cette demande.'],
 
   'number-not-found': [404, 'Numéro non trouvé.'],

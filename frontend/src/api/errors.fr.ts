@@ -67,6 +67,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'wrong-phone-number': 'Vérifiez ce numéro : 9 chiffres, comme 077 00 00 01.',
   'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',
   'payment-not-in-review': "Ce paiement n'est pas à vérifier, ou vient d'être décidé.",
+  'payment-not-failed': "Ce paiement n'a pas échoué : rien n'est à enregistrer.",
+  'already-settled': "L'argent de ce paiement est déjà enregistré.",
   'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
   'payment-not-found': 'Paiement non trouvé.',
   'number-not-found': 'Numéro non trouvé.',

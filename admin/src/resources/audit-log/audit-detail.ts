@@ -10,6 +10,7 @@ const sentences: Record<string, (detail: Detail) => string> = {
   'change-role': ({ from, to }) => `${roleName(from)} → ${roleName(to)}`,
   'correct-balance': ({ account, amount, reason }) =>
     `${correctedAccounts[account as CorrectedAccount] ?? correctedAccounts.wallet}, ${formatFcfa(Number(amount))} : ${reason}`,
+  'settle-late': ({ movedAmount, reason }) => `${formatFcfa(Number(movedAmount))} : ${reason}`,
   'decide-payment': ({ outcome, movedAmount, reason }) =>
     `${decided(outcome, movedAmount)} : ${reason}`,
 };

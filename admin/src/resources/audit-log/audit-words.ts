@@ -5,6 +5,7 @@ const actions: Record<string, string> = {
   'change-role': 'Rôle modifié',
   'correct-balance': 'Solde corrigé',
   'decide-payment': 'Paiement décidé',
+  'settle-late': 'Paiement reçu en retard',
   'hide-item': 'Objet masqué',
   'restore-item': 'Objet rétabli',
 };

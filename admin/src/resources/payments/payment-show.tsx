@@ -4,6 +4,7 @@ import type { Payment } from '../../api/types';
 import { PageColumns } from '../../components/page-columns';
 import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
+import { LateSettlement } from './late-settlement';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 import { Review } from './review';
@@ -18,6 +19,7 @@ function PaymentPage({ payment }: { payment: Payment }) {
       main={
         <>
           {payment.status === 'review' && <Review payment={payment} />}
+          {payment.status === 'failed' && <LateSettlement payment={payment} />}
           <PaymentFacts payment={payment} />
         </>
       }

@@ -5,3 +5,4 @@ export { type PaymentEventFacts, paymentFailed, paymentSucceeded } from './payme
 export { Payments } from './payments.js';
 export { PaymentsModule } from './payments.module.js';
 export { leastByPhone, paymentPurpose, paymentStatus } from './payments.schema.js';
+export { LateSettlements } from './review/late-settlements.js';

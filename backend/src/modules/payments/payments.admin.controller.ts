@@ -9,6 +9,7 @@ import { Refuses } from '../../platform/http/refuses.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
+import { RecordLateSettlement } from './review/record-late-settlement.js';
 import { ResolveReview } from './review/resolve-review.js';
 
 /** Payments as the console lists them, each with its history. */
@@ -20,6 +21,7 @@ export class PaymentsAdminController {
     private readonly payments: PaymentsQueries,
     private readonly checkGatewayStatus: CheckGatewayStatus,
     private readonly resolveReview: ResolveReview,
+    private readonly recordLateSettlement: RecordLateSettlement,
   ) {}
 
   @Get()
@@ -57,6 +59,22 @@ export class PaymentsAdminController {
     @Body({ schema: schema.staffDecision }) decision: schema.StaffDecision,
   ) {
     await this.resolveReview.execute(actor, id, decision);
+    return this.payments.getForStaff(id);
+  }
+
+  /** Records that an operator settled a payment that failed here: what came in is the payer's. */
+  @Post(':id/settle-late')
+  @Policy('admin')
+  @HttpCode(200)
+  @Refuses('payment-not-found', 'payment-not-failed', 'already-settled', 'own-money')
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: schema.staffPaymentView })
+  async settleLate(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
+    @Body({ schema: schema.lateSettlement }) settlement: schema.LateSettlement,
+  ) {
+    await this.recordLateSettlement.execute(actor, id, settlement);
     return this.payments.getForStaff(id);
   }
 }

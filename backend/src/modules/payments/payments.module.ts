@@ -22,6 +22,8 @@ import { ProcessPayment } from './process/process-payment.js';
 import { ReceiveCallback } from './process/receive-callback.js';
 import { RecordEvent } from './record-event.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
+import { LateSettlements } from './review/late-settlements.js';
+import { RecordLateSettlement } from './review/record-late-settlement.js';
 import { ResolveReview } from './review/resolve-review.js';
 import { ApplyOutcome } from './settle/apply-outcome.js';
 import { PostPayment } from './settle/post-payment.js';
@@ -59,10 +61,12 @@ import { WalletQueries } from './statement/wallet.queries.js';
     ReceiveCallback,
     CheckGatewayStatus,
     ResolveReview,
+    RecordLateSettlement,
+    LateSettlements,
     WalletQueries,
     WalletStatementQueries,
     ExportStatement,
   ],
-  exports: [Payments, ProcessPayment],
+  exports: [LateSettlements, Payments, ProcessPayment],
 })
 export class PaymentsModule {}

@@ -15,6 +15,7 @@ import type {
   PaymentView,
   StaffPaymentView,
 } from './payments.schema.js';
+import { LateSettlements } from './review/late-settlements.js';
 
 const pollMs = 500;
 /** How long the payer is shown that a payment came back. */
@@ -33,6 +34,7 @@ export class PaymentsQueries {
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly items: Items,
+    private readonly lateSettlements: LateSettlements,
   ) {}
 
   /**
@@ -102,12 +104,14 @@ export class PaymentsQueries {
 
   /** The payers and items of all of them are read at once. */
   private async viewsForStaff(payments: PaymentWithHistory[]): Promise<StaffPaymentView[]> {
-    const [names, items] = await Promise.all([
+    const [names, items, late] = await Promise.all([
       this.users.listNames(payments.map(({ userId }) => userId)),
       this.itemsOf(payments),
+      this.lateSettlements.list(payments.map(({ id }) => id)),
     ]);
     return payments.map((payment) => ({
       ...viewForStaff(payment),
+      lateAmount: late.get(payment.id) ?? null,
       // A foreign key says that the payer exists.
       payerName: names.get(payment.userId) as string,
       itemTitle: titleOf(payment, items),
@@ -160,7 +164,7 @@ function viewOpen(payment: Payment, itemTitle: string | null): OpenPaymentView {
 
 function viewForStaff(
   payment: PaymentWithHistory,
-): Omit<StaffPaymentView, 'payerName' | 'itemTitle'> {
+): Omit<StaffPaymentView, 'payerName' | 'itemTitle' | 'lateAmount'> {
   return {
     id: payment.id,
     reference: payment.reference,

@@ -145,6 +145,8 @@ export const staffPaymentView = z
     walletAmount: z.int(),
     /** XAF that were really settled, when that is not the amount */
     movedAmount: z.int().nullable(),
+    /** XAF settled after it had failed here, once staff have recorded it */
+    lateAmount: z.int().nullable(),
     /** `wallet` when the gateway has no part in it */
     operator: z.string(),
     phoneNumber: z.string(),
@@ -183,6 +185,17 @@ export const staffDecision = z
   .meta({ id: 'PaymentDecision' });
 
 export type StaffDecision = z.output<typeof staffDecision>;
+
+/** What staff found out about a payment that failed here and that its operator settled. */
+export const lateSettlement = z
+  .object({
+    /** XAF that were really settled. */
+    movedAmount: z.int().positive().max(mostByHand),
+    reason: z.string().trim().min(3).max(300),
+  })
+  .meta({ id: 'LateSettlement' });
+
+export type LateSettlement = z.output<typeof lateSettlement>;
 
 /** The status of a payment at the gateway now; reading it changes nothing. */
 export const gatewayAnswer = z

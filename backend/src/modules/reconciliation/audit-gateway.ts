@@ -36,16 +36,29 @@ export class AuditGateway {
   /** One statement, so that payments and balances are of the same moment. */
   private async readOurs(references: string[], since: Date): Promise<Ours> {
     const [ours] = await this.database.rows<Ours>(Prisma.sql`
-      with compared as (
+      with late as (
+        select split_part(t.idempotency_key, ':', 2)::uuid as id, abs(e.amount) as amount
+        from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'provider'
+        where t.type = 'payment_settled_late'
+      ), settled as (
+        -- What failed here and was settled after all counts as a success.
+        select p.id, reference, operator, purpose, p.amount, created_at,
+          case when late.id is null then status else 'succeeded' end as status,
+          coalesce(late.amount, settled_amount) as settled_amount
+        from payments p
+        left join late on late.id = p.id
+      ), compared as (
         select id, reference, operator, status, amount, settled_amount as "settledAmount",
           status = any(${decidedStatuses}::"PaymentStatus"[]) as "isDecided"
-        from payments
+        from settled
         where amount > 0 and (created_at >= ${since} or reference = any(${references}))
       ), elsewhere as (
         select operator, sum(
           case purpose when 'withdrawal' then -1 else 1 end * coalesce(settled_amount, amount)
         ) as amount
-        from payments
+        from settled
         where status = 'succeeded' and id not in (select id from compared)
         group by operator
       ), operators as (

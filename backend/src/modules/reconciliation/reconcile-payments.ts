@@ -7,7 +7,7 @@ import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainEvents } from '../events/index.js';
 import { Gateway } from '../mobile-money/index.js';
-import { gatewayOrderOf, Payments } from '../payments/index.js';
+import { gatewayOrderOf, LateSettlements, Payments } from '../payments/index.js';
 import { comparePayment } from './domain/compare-payment.js';
 import { reconciliationReportMade } from './reconciliation.events.js';
 import type { Difference } from './reconciliation.schema.js';
@@ -37,6 +37,7 @@ export class ReconcilePayments {
     private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly payments: Payments,
+    private readonly lateSettlements: LateSettlements,
     private readonly gateway: Gateway,
   ) {}
 
@@ -79,8 +80,9 @@ export class ReconcilePayments {
   ): Promise<{ answered: boolean; difference: Difference | null }> {
     const gatewayStatus = await this.gateway.status(gatewayOrderOf(payment));
     const { id: paymentId, reference, purpose, status, createdAt } = payment;
-    const amount = payment.settledAmount ?? payment.amount;
-    const ours = { status, createdAt, amount };
+    const late = (await this.lateSettlements.list([paymentId])).get(paymentId);
+    const amount = late ?? payment.settledAmount ?? payment.amount;
+    const ours = { status: late === undefined ? status : 'succeeded', createdAt, amount };
     const { answered, difference: kind } = comparePayment(ours, gatewayStatus, this.clock.now());
     if (!kind) return { answered, difference: null };
     const difference = {

@@ -11,7 +11,7 @@ export interface Balances {
   inTransit: number;
 }
 
-/** Balances of members, read from the ledger. */
+/** Balances of members and operators, read from the ledger. */
 @Injectable()
 export class BalancesQueries {
   constructor(private readonly database: Sql) {}
@@ -37,5 +37,16 @@ export class BalancesQueries {
       upcoming: Number(row?.upcoming),
       inTransit: Number(row?.inTransit),
     };
+  }
+
+  /** XAF that the ledger transactions of these keys settled at operators; without one, left out. */
+  async listSettled(keys: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.rows<{ key: string; amount: string }>(Prisma.sql`
+      select t.idempotency_key as key, abs(e.amount) as amount
+      from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'provider'
+      where t.idempotency_key = any(${keys}::text[])`);
+    return new Map(rows.map(({ key, amount }) => [key, Number(amount)]));
   }
 }

@@ -14,7 +14,7 @@ export const ledgerKeyBreaks: Breaks = {
       return key;
     },
   },
-  'Loka’s own account is moved by corrections and by payouts above what was asked alone': {
+  'Loka’s own account is moved by corrections and by payouts that were not asked for alone': {
     'a top-up from it': async (books) => {
       const key = `payment:${randomUUID()}`;
       const moved = { 'suspense:': -500, [`wallet:${randomUUID()}`]: 500 };

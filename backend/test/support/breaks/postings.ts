@@ -7,6 +7,9 @@ const accepted = { event: 'accept', from: 'en_attente', to: 'acceptee' };
 const refused = { event: 'refuse', from: 'en_attente', to: 'refusee' };
 const cancelled = { event: 'cancel', from: 'acceptee', to: 'annulee' };
 
+/** What an admin put on record of a payment that failed here. */
+const lateEntry = { movedAmount: 1_000, reason: 'Relevé' };
+
 export const postingBreaks: Breaks = {
   'what a payment reserves comes from its payer’s wallet, and goes back there when it fails': {
     'a payout reserved in another member’s wallet': async (books) => {
@@ -68,6 +71,27 @@ export const postingBreaks: Breaks = {
       const id = await books.payment({ user_id, created_at, decided_at: created_at });
       const moved = { 'provider:airtel': -1_000, [`wallet:${user_id}`]: 1_000 };
       await books.posting(`payment:${id}`, moved, { type: 'wallet_topped_up' });
+      return id;
+    },
+  },
+  'what was settled for a payment that failed is its payer’s, as staff put it on record': {
+    'late money of another member': async (books) => {
+      const id = await books.payment({ status: 'failed' });
+      await books.auditEntry('settle-late', 'payment', id, lateEntry);
+      const moved = { 'provider:airtel': -1_000, [`wallet:${randomUUID()}`]: 1_000 };
+      await books.posting(`payment:${id}:late`, moved, { type: 'payment_settled_late' });
+      return id;
+    },
+    'late money that nobody put on record': async (books) => {
+      const user_id = randomUUID();
+      const id = await books.payment({ user_id, status: 'failed' });
+      const moved = { 'provider:airtel': -1_000, [`wallet:${user_id}`]: 1_000 };
+      await books.posting(`payment:${id}:late`, moved, { type: 'payment_settled_late' });
+      return id;
+    },
+    'late money on record that is not posted': async (books) => {
+      const id = await books.payment({ status: 'failed' });
+      await books.auditEntry('settle-late', 'payment', id, lateEntry);
       return id;
     },
   },

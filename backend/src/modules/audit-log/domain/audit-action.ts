@@ -8,6 +8,7 @@ export const auditActions = [
   'hide-item',
   'restore-item',
   'decide-payment',
+  'settle-late',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -83,6 +83,18 @@ export function payOut(payment: PaymentFacts, settled: Xaf): Posting[] {
   ];
 }
 
+/**
+ * An operator settled a payment that failed here: what came in is the payer's; what was paid out, after
+ * its reserve had gone back to the wallet, is for the house to recover.
+ *
+ * @param settled XAF that really went through the gateway
+ */
+export function settleLate({ purpose, operator, userId }: PaymentFacts, settled: Xaf): Posting[] {
+  return purpose === 'withdrawal'
+    ? [{ from: suspense, to: provider(operator), amount: settled }]
+    : [{ from: provider(operator), to: wallet(userId), amount: settled }];
+}
+
 function reservedIn({ id, purpose, userId }: PaymentFacts) {
   return purpose === 'withdrawal' ? payoutTransit(id, userId) : hold(id);
 }

@@ -6,15 +6,30 @@ import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { formatPayer } from '../../mobile-money/index.js';
 import { type RentalTerms, RequestRental } from '../../rentals/index.js';
 import { Ledger, type LedgerTransactionType } from '../../wallet/index.js';
-import { creditWallet, payOut, payRental, release, reserve } from '../domain/payment-postings.js';
+import {
+  creditWallet,
+  payOut,
+  payRental,
+  release,
+  reserve,
+  settleLate,
+} from '../domain/payment-postings.js';
 import type { PaymentRecord } from '../payments.js';
+
+/** What a ledger transaction of a payment does, but for its end. */
+type Step = ':reserve' | ':release' | ':late';
 
 /** A ledger transaction of a payment. */
 interface Posted {
   type: LedgerTransactionType;
   at: Date;
-  step?: ':reserve' | ':release';
+  step?: Step;
   rentalId?: string;
+}
+
+/** The key of a ledger transaction of a payment; its end has no step of its own. */
+export function keyOf({ id }: { id: string }, step?: Step): string {
+  return `payment:${id}${step ?? ''}`;
 }
 
 /** Moves the money of a payment, inside the transaction that begins or decides it. */
@@ -80,6 +95,12 @@ export class PostPayment {
     await this.post(tx, payment, { type, at, step: ':release' }, release(payment));
   }
 
+  /** @param settled XAF that an operator settled for a payment that failed here */
+  async settleLate(tx: Tx, payment: PaymentRecord, settled: Xaf, at: Date): Promise<void> {
+    const posted = { type: 'payment_settled_late', at, step: ':late' } as const;
+    await this.post(tx, payment, posted, settleLate(payment, settled));
+  }
+
   private async post(
     tx: Tx,
     payment: PaymentRecord,
@@ -87,7 +108,7 @@ export class PostPayment {
     postings: Posting[],
   ): Promise<void> {
     await this.ledger.post(tx, {
-      key: `payment:${payment.id}${step ?? ''}`,
+      key: keyOf(payment, step),
       description: payment.itemTitle ?? formatPayer(payment),
       ...posted,
       postings,

@@ -40,6 +40,12 @@ export function paymentInvariants(now: Date): Invariant[] {
           select 'payment:' || id as key, operator::text, ${settledAtOperator} as amount
           from payments
           where status = 'succeeded' and coalesce(settled_amount, amount) > 0
+          union all
+          select 'payment:' || p.id || ':late', p.operator::text,
+            case p.purpose when 'withdrawal' then 1 else -1 end
+              * (l.detail ->> 'movedAmount')::int
+          from payments p
+          join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
         ), posted as (
           select t.idempotency_key as key, a.holder as operator, sum(e.amount) as amount
           from ledger_accounts a

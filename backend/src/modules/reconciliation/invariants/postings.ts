@@ -1,6 +1,6 @@
 import type { LedgerTransactionType } from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
-import { reservations, settlements } from './postings/payment-postings.js';
+import { lateSettlements, reservations, settlements } from './postings/payment-postings.js';
 import { postingInvariant, type WantedPosting } from './postings/posting-invariant.js';
 import { rentalPostings } from './postings/rental-postings.js';
 
@@ -15,13 +15,17 @@ export const postingInvariants: Invariant[] = [
     settlements,
   ),
   postingInvariant(
+    'what was settled for a payment that failed is its payer’s, as staff put it on record',
+    lateSettlements,
+  ),
+  postingInvariant(
     'what a rental moves goes to its renter and its owner, in the share that the event’s time gives',
     rentalPostings,
   ),
 ];
 
-/** Corrections have their own invariant. A type that is in none of the three is an error here. */
-({ ...reservations, ...settlements, ...rentalPostings }) satisfies Record<
+/** Corrections have their own invariant. A type that is in none of the four is an error here. */
+({ ...reservations, ...settlements, ...lateSettlements, ...rentalPostings }) satisfies Record<
   Exclude<LedgerTransactionType, 'correction'>,
   WantedPosting
 >;

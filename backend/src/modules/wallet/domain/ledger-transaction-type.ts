@@ -13,6 +13,7 @@ export const ledgerTransactionTypes = [
   'payout_reserved',
   'payout_settled',
   'payout_released',
+  'payment_settled_late',
   'correction',
 ] as const;
 

@@ -21,6 +21,7 @@ describe('a line of the wallet', () => {
     ['wallet_topped_up', 10_000, 'dépôt'],
     ['payout_reserved', -10_000, 'retrait'],
     ['payout_released', 10_000, 'remboursement'],
+    ['payment_settled_late', 10_000, 'dépôt'],
     ['payment_held', -10_000, 'sortie'],
     ['payment_released', 10_000, 'remboursement'],
     ['payment_refunded', 35_000, 'remboursement'],

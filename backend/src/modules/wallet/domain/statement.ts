@@ -17,6 +17,7 @@ const gains: EntryTypes = {
   payment_refunded: 'remboursement',
   payment_released: 'remboursement',
   payout_released: 'remboursement',
+  payment_settled_late: 'dépôt',
   // What an operator did not pay out of it.
   payout_settled: 'remboursement',
 };
@@ -97,6 +98,7 @@ const titles: Record<LedgerTransactionType, string> = {
   payout_reserved: 'Retrait',
   payout_settled: 'Retrait effectué',
   payout_released: 'Retrait non abouti',
+  payment_settled_late: 'Paiement reçu en retard',
   correction: 'Correction par Loka',
 };
 

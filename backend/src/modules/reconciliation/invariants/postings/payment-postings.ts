@@ -47,6 +47,27 @@ export const reservations = {
   },
 };
 
+/** What operators settled for payments that failed here, as staff put it on record, XAF. */
+export const lateSettlements = {
+  payment_settled_late: {
+    from: Prisma.sql`(
+      select p.id, p.user_id, p.operator, l.at as logged_at,
+        (l.detail ->> 'movedAmount')::int * case p.purpose when 'withdrawal' then -1 else 1 end
+          as received
+      from payments p
+      join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
+        and l.actor_id <> p.user_id
+      where p.status = 'failed'
+    ) as p`,
+    key: Prisma.sql`${key} || ':late'`,
+    rentalId: none,
+    at: Prisma.sql`p.logged_at`,
+    entries: Prisma.sql`
+      (${theOperator}, -p.received), (${payersWallet}, greatest(p.received, 0)),
+      ('suspense', '', least(p.received, 0))`,
+  },
+};
+
 /** Where the money of payments that succeeded went, XAF. */
 export const settlements = {
   rental_paid: {

@@ -1,0 +1,89 @@
+import { limits } from '@loka/client';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { settleLate } from '../../api/actions';
+import type { Payment } from '../../api/types';
+import { AmountField } from '../../components/amount-field';
+import { Callout } from '../../components/callout';
+import { Money } from '../../components/money';
+import { Panel } from '../../components/panel';
+import { ReasonField } from '../../components/reason-field';
+import { useAction } from '../../lib/use-action';
+
+const { reason: reasonLimits } = limits['POST /api/admin/payments/{id}/settle-late'];
+
+/** A payment that failed here and that its operator settled after all: an admin records it, once. */
+export function LateSettlement({ payment }: { payment: Payment }) {
+  const [isOpen, setOpen] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'money', action: 'decide' });
+  if (payment.lateAmount !== null) {
+    return (
+      <Panel title="Argent déplacé malgré l'échec">
+        <Money francs={payment.lateAmount} />
+      </Panel>
+    );
+  }
+  if (!canAccess || payment.amount === 0) return null;
+  return (
+    <Panel title="L'opérateur a-t-il déplacé l'argent&nbsp;?">
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Enregistrer l'argent déplacé
+      </Button>
+      {isOpen && <LateSettlementDialog payment={payment} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [francs, setFrancs] = useState(String(payment.amount));
+  const [reason, setReason] = useState('');
+  const { run, isRunning } = useAction();
+  const movedAmount = Number(francs);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const settlement = { key, movedAmount, reason: reason.trim() };
+    if (await run(() => settleLate(payment.id, settlement), 'Argent enregistré.')) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <form onSubmit={submit}>
+        <DialogTitle>Argent déplacé malgré l'échec</DialogTitle>
+        <DialogContent>
+          <AmountField autoFocus value={francs} onChange={setFrancs} />
+          <ReasonField
+            helperText="Gardée dans le journal."
+            value={reason}
+            onChange={setReason}
+            limits={reasonLimits}
+          />
+          <Callout>
+            {payment.purpose === 'withdrawal'
+              ? "Ce que l'opérateur a versé est à récupérer par Loka : le membre a déjà été recrédité."
+              : 'Cette somme est créditée dans le portefeuille du membre. Le paiement reste refusé.'}{' '}
+            C'est définitif.
+          </Callout>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={
+              isRunning || movedAmount <= 0 || reason.trim().length < reasonLimits.minLength
+            }
+          >
+            Enregistrer
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { AuditLog } from '../../audit-log/index.js';
+import { Ledger } from '../../wallet/index.js';
+import { Payments } from '../payments.js';
+import type { LateSettlement } from '../payments.schema.js';
+import { keyOf, PostPayment } from '../settle/post-payment.js';
+
+/**
+ * An admin puts a wrong failure right: the operator did settle the payment. It stays failed, since its
+ * payer was told so and may have paid anew; what came in is credited to the payer's wallet.
+ */
+@Injectable()
+export class RecordLateSettlement {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly payments: Payments,
+    private readonly auditLog: AuditLog,
+    private readonly ledger: Ledger,
+    private readonly post: PostPayment,
+  ) {}
+
+  /** @throws ProblemError `payment-not-found`, `own-money`, `payment-not-failed`, `already-settled` */
+  async execute(actor: Actor, id: string, settlement: LateSettlement): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (!(await this.payments.exists(tx, id))) throw new ProblemError('payment-not-found');
+      const payment = await this.payments.lock(tx, id);
+      if (payment.userId === actor.id) throw new ProblemError('own-money');
+      if (payment.status !== 'failed' || payment.amount === 0) {
+        throw new ProblemError('payment-not-failed');
+      }
+      if (await this.ledger.isPosted(tx, keyOf(payment, ':late'))) {
+        throw new ProblemError('already-settled');
+      }
+      await this.auditLog.record(tx, actor, {
+        action: 'settle-late',
+        subject: 'payment',
+        subjectId: id,
+        detail: { ...settlement },
+      });
+      await this.post.settleLate(tx, payment, settlement.movedAmount, this.clock.now());
+    });
+  }
+}
