@@ -9,7 +9,7 @@ export const expectedGuards = [
   {"kind":"function","table":"","name":"keep_statement","definition":"163062996759f57adbc03f8f423cd601"},
   {"kind":"function","table":"","name":"refuse_change","definition":"5c189af55785470d1ee9dae0e5dbf204"},
   {"kind":"constraint","table":"_prisma_migrations","name":"_prisma_migrations_pkey","definition":"PRIMARY KEY (id)"},
-  {"kind":"constraint","table":"audit_log","name":"audit_log_action","definition":"CHECK ((action = ANY (ARRAY['approve-verification'::text, 'refuse-verification'::text, 'view-identity-file'::text, 'change-role'::text, 'correct-balance'::text, 'hide-item'::text, 'restore-item'::text, 'decide-payment'::text])))"},
+  {"kind":"constraint","table":"audit_log","name":"audit_log_action","definition":"CHECK ((action = ANY (ARRAY['approve-verification'::text, 'refuse-verification'::text, 'view-identity-file'::text, 'change-role'::text, 'correct-balance'::text, 'hide-item'::text, 'restore-item'::text, 'decide-payment'::text, 'settle-late'::text])))"},
   {"kind":"constraint","table":"audit_log","name":"audit_log_actor_id_fkey","definition":"FOREIGN KEY (actor_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
   {"kind":"constraint","table":"audit_log","name":"audit_log_pkey","definition":"PRIMARY KEY (id)"},
   {"kind":"constraint","table":"audit_log","name":"audit_log_subject","definition":"CHECK ((subject = ANY (ARRAY['verification'::text, 'upload'::text, 'user'::text, 'item'::text, 'payment'::text])))"},
