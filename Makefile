@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api migration storm dev bench audit changes faults simulate generate fresh-data mutants clean
+.PHONY: help run check test test-api migration storm dev bench audit changes faults simulate planted generate fresh-data mutants clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ faults: ## Run generated histories with injected faults, then audit (SEED=… HI
 
 simulate: ## Play many histories of money in simulated time (SEED=… HISTORIES=10000 make simulate)
 	@node backend/tooling/bootstrap.mjs backend/simulation/main.ts
+
+planted: ## Show that simulated histories find what is wrong in changed copies of the product
+	@ONLY='$(ONLY)' node backend/tooling/bootstrap.mjs backend/simulation/planted/main.ts
 
 generate: ## Fill a database with generated data of any size, and audit it (make generate RENTALS=100000)
 	@SEED=$(SEED) RENTALS=$(RENTALS) ITEMS=$(ITEMS) MEMBERS=$(MEMBERS) node backend/tooling/bootstrap.mjs backend/dev/generate.ts

@@ -2,6 +2,7 @@ import type { Gateway } from './boundary/gateway.js';
 import type { Jobs } from './boundary/jobs.js';
 import { Chance } from './chance.js';
 import { compareWithGateway } from './checks/gateway-book.js';
+import { findImpossible } from './checks/impossible.js';
 import { findLeftovers } from './checks/leftovers.js';
 import { compareWithModel } from './checks/model.js';
 import { compareWithTold } from './checks/told.js';
@@ -84,6 +85,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     ...(await compareWithTold(server, told)),
     ...(await compareWithGateway(server, book)),
     ...(await compareWithModel(server, book, told)),
+    ...(await findImpossible(server)),
     ...(await findLeftovers(server)),
     ...(await stage.audit()),
   );

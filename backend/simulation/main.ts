@@ -7,8 +7,9 @@ import { withSupervisor } from '../tooling/ephemeral.js';
 import { Failure } from '../tooling/failure.js';
 import { log } from '../tooling/log.js';
 import { program } from '../tooling/program.js';
-import { runSteps, type Step } from '../tooling/steps.js';
+import { runSteps } from '../tooling/steps.js';
 import { testRun } from '../tooling/test-run.js';
+import { buildSimulation } from './build.js';
 import { createDatabases } from './database/create.js';
 import { playAimed } from './play-aimed.js';
 import { playMany } from './play-many.js';
@@ -17,19 +18,6 @@ import { Player } from './players.js';
 /** The seed of the short run, so that `make test` gives the same result for the same code. */
 const shortSeed = 9;
 const shortHistories = 50;
-
-const buildSimulation: Step = {
-  name: 'Simulation',
-  command: ['npm', 'run', 'build:simulation'],
-  inputs: [
-    'package-lock.json',
-    '.swcrc',
-    'backend/simulation',
-    'backend/simulator',
-    'backend/histories',
-  ],
-  output: 'dist/simulation/simulation/player.js',
-};
 
 /**
  * `make simulate`: plays HISTORIES histories of SEED, or the one numbered HISTORY; with AIMED=1 that

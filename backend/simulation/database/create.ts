@@ -4,12 +4,15 @@ import { migrate } from '../../tooling/data.js';
 import { startPostgres } from '../../tooling/provision/postgres.js';
 import type { Supervisor } from '../../tooling/supervisor.js';
 
+/** Their URLs. */
+export type Databases = readonly string[];
+
 /** Starts PostgreSQL with so many databases, all migrated and empty; returns their URLs. */
 export async function createDatabases(
   supervisor: Supervisor,
   folder: string,
   count: number,
-): Promise<string[]> {
+): Promise<Databases> {
   const url = await startPostgres(supervisor, {
     folder,
     port: await getPort(),
@@ -17,14 +20,19 @@ export async function createDatabases(
   });
   await migrate({ DATABASE_URL: url });
   const databases = Array.from({ length: count }, (_, index) => `loka_${index}`);
-  const client = new pg.Client({ connectionString: urlOf(url, 'postgres') });
-  await client.connect();
+  const client = await connectTo(urlOf(url, 'postgres'));
   // It would take its locks whenever it likes, and change the plans of statements.
   await client.query('ALTER SYSTEM SET autovacuum = off');
   await client.query('SELECT pg_reload_conf()');
   for (const name of databases) await client.query(`CREATE DATABASE ${name} TEMPLATE loka`);
   await client.end();
   return databases.map((name) => urlOf(url, name));
+}
+
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
 }
 
 function urlOf(url: string, database: string): string {

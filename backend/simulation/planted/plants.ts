@@ -1,0 +1,277 @@
+/** A change to a copy of the product that the simulation has to notice. */
+export interface Plant {
+  name: string;
+  /** Each replaces a text of `backend/src` that occurs once. */
+  edits: readonly { file: string; from: string; to: string }[];
+  /** Statements that take guards off the database. */
+  sql?: readonly string[];
+}
+
+const rentalPostings = 'modules/rentals/domain/rental-postings.ts';
+const paymentPostings = 'modules/payments/domain/payment-postings.ts';
+const processPayment = 'modules/payments/process/process-payment.ts';
+const applyOutcome = 'modules/payments/settle/apply-outcome.ts';
+const idempotency = 'platform/http/idempotency.ts';
+
+const keysNeedNotDiffer = 'DROP INDEX ledger_transactions_idempotency_key_key';
+const balancesMayBeNegative =
+  'ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_not_below_zero';
+
+/** Gives money to the member before, of the same history: histories are further than 20 days apart. */
+const another = `
+const before = { userId: '', at: 0 };
+function another(userId: string): string {
+  const found = Date.now() - before.at < 20 * 86_400_000 ? before.userId : userId;
+  Object.assign(before, { userId, at: Date.now() });
+  return found;
+}
+`;
+
+const edit = (file: string, from: string, to: string) => ({ file, from, to });
+
+const toAnother = (file: string, from: string, to: string, before: string): Plant['edits'] => [
+  edit(file, from, to),
+  edit(file, before, `${another}${before}`),
+];
+
+const bugs: Plant[] = [
+  {
+    name: 'a correction is made again when its answer was lost',
+    edits: [
+      edit(
+        'modules/wallet/correct-balance.ts',
+        'id: string, correction: Correction): Promise<void> {',
+        'id: string, correction: Correction): Promise<void> {\n    id = crypto.randomUUID();',
+      ),
+    ],
+  },
+  {
+    name: 'an order is sent before it is written that it will be',
+    edits: [
+      edit(processPayment, 'if (!(await this.markSubmitting(payment.id))) return null;', ''),
+      edit(
+        'modules/payments/domain/payment-lifecycle.ts',
+        "created: ['submitting',",
+        "created: ['submitting', 'pending', 'unknown', 'review',",
+      ),
+    ],
+  },
+  {
+    name: 'a lost reply counts as a failure',
+    edits: [
+      edit(
+        processPayment,
+        "refused: 'failed', unknown: 'unknown'",
+        "refused: 'failed', unknown: 'failed'",
+      ),
+    ],
+  },
+  {
+    name: 'rentals are not locked, and an account may be below zero',
+    edits: [
+      edit(
+        'modules/rentals/rental-record.ts',
+        'id}::uuid for update`;\n  return tx.rental.findUnique',
+        'id}::uuid`;\n  return tx.rental.findUnique',
+      ),
+    ],
+    sql: [balancesMayBeNegative],
+  },
+  {
+    name: 'rounds find no overdue payment',
+    edits: [
+      edit(
+        processPayment,
+        'return payments.map(({ id }) => id);',
+        'return payments.slice(limit).map(({ id }) => id);',
+      ),
+    ],
+  },
+  {
+    name: 'a late success of a rental that cannot be is not credited',
+    edits: [
+      edit(
+        'modules/payments/settle/post-payment.ts',
+        'creditWallet(payment, settled)',
+        'creditWallet(payment, 0)',
+      ),
+    ],
+  },
+];
+
+const redirections: Plant[] = [
+  {
+    name: 'the rent of a refused request goes to the owner',
+    edits: [
+      edit(
+        rentalPostings,
+        '{ from: escrow(id), to: wallet(renterId)',
+        '{ from: escrow(id), to: wallet(rental.ownerId)',
+      ),
+    ],
+  },
+  {
+    name: 'the rent of an accepted rental goes to the renter',
+    edits: [
+      edit(
+        rentalPostings,
+        'earnRent({ id, ownerId, rent }',
+        'earnRent({ id, renterId: ownerId, rent }',
+      ),
+    ],
+  },
+  {
+    name: 'earnings are released to the renter',
+    edits: [
+      edit(
+        rentalPostings,
+        'releaseRent({ ownerId, rent }',
+        'releaseRent({ ownerId, renterId, rent }',
+      ),
+      edit(
+        rentalPostings,
+        'to: wallet(ownerId), amount: rent }',
+        'to: wallet(renterId), amount: rent }',
+      ),
+    ],
+  },
+  {
+    name: 'the rent stays with the owner who cancels',
+    edits: [
+      edit(
+        rentalPostings,
+        '{ from: earnings(ownerId), to: wallet(renterId), amount: rent }',
+        '{ from: earnings(ownerId), to: wallet(ownerId), amount: rent }',
+      ),
+    ],
+  },
+  {
+    name: 'the refund of a cancellation goes to the owner',
+    edits: [
+      edit(
+        rentalPostings,
+        'to: wallet(renterId), amount: refund }',
+        'to: wallet(ownerId), amount: refund }',
+      ),
+    ],
+  },
+  {
+    name: 'what a cancellation leaves the owner goes to the renter',
+    edits: [
+      edit(
+        rentalPostings,
+        'to: wallet(ownerId), amount: rent - refund }',
+        'to: wallet(renterId), amount: rent - refund }',
+      ),
+    ],
+  },
+  {
+    name: 'the security deposit goes to the owner',
+    edits: [
+      edit(
+        rentalPostings,
+        'returnSecurityDeposit({ id, renterId, securityDeposit }',
+        'returnSecurityDeposit({ id, ownerId: renterId, securityDeposit }',
+      ),
+    ],
+  },
+  {
+    name: 'money that came in is credited to another member',
+    edits: toAnother(
+      paymentPostings,
+      'to: wallet(payment.userId), amount: settled }',
+      'to: wallet(another(payment.userId)), amount: settled }',
+      'function reservedIn(',
+    ),
+  },
+  {
+    name: 'what a failed payment reserved goes to another member',
+    edits: toAnother(
+      paymentPostings,
+      '({ from: to, to: from, amount })',
+      '({ from: to, to: from && wallet(another(payment.userId)), amount })',
+      'function reservedIn(',
+    ),
+  },
+  {
+    name: 'a payment is reserved in the wallet of another member',
+    edits: toAnother(
+      paymentPostings,
+      'from: wallet(userId), to: reservedIn(payment)',
+      'from: wallet(another(userId)), to: reservedIn(payment)',
+      'function reservedIn(',
+    ),
+  },
+  {
+    name: 'a correction goes to another member',
+    edits: toAnother(
+      'modules/wallet/correct-balance.ts',
+      'const mended = accountOf[account](userId);',
+      'const mended = accountOf[account](another(userId));',
+      '/** An admin puts',
+    ),
+  },
+];
+
+const guardsTogether: Plant[] = [
+  {
+    name: 'a decided payment is decided again, and its key need not differ',
+    edits: [
+      edit(applyOutcome, 'if (isDecided(payment.status)) return null;', ''),
+      edit(
+        applyOutcome,
+        'const changes = canTransition(payment.status, to);',
+        'const changes = true;',
+      ),
+    ],
+    sql: [keysNeedNotDiffer],
+  },
+  {
+    name: 'a repeated call is neither answered as the first nor given its id',
+    edits: [
+      edit(idempotency, 'if (!id) return next.handle();', 'return next.handle();'),
+      edit(idempotency, 'if (!id) return randomUUID();', 'return randomUUID();'),
+    ],
+  },
+  {
+    name: 'days that are taken are let, and overlap',
+    edits: [
+      edit(
+        'modules/rentals/rentals.ts',
+        "return taken > 0 ? 'dates-taken' : null;",
+        'return null;',
+      ),
+    ],
+    sql: ['ALTER TABLE rentals DROP CONSTRAINT rentals_no_overlap'],
+  },
+  {
+    name: 'a renter has two requests waiting for one object',
+    edits: [edit('modules/rentals/rentals.ts', "if (pending > 0) return 'already-pending';", '')],
+    sql: ['DROP INDEX rentals_one_pending'],
+  },
+  {
+    name: 'a step is taken by two workers, and an order sent by both',
+    edits: [
+      edit(processPayment, 'return count === 1 ? { end } : null;', 'return { end };'),
+      edit(processPayment, "if (payment.status !== 'created') return false;", ''),
+    ],
+  },
+  {
+    name: 'a rental is neither locked nor its keys different, and balances may be negative',
+    edits: [
+      edit(
+        'modules/rentals/rental-record.ts',
+        'id}::uuid for update`;\n  return tx.rental.findUnique',
+        'id}::uuid`;\n  return tx.rental.findUnique',
+      ),
+    ],
+    sql: [keysNeedNotDiffer, balancesMayBeNegative],
+  },
+];
+
+/** Of each kind all, by what the simulation is said to find. */
+export const plants: Readonly<Record<string, readonly Plant[]>> = {
+  bug: bugs,
+  redirection: redirections,
+  'guards together': guardsTogether,
+};
