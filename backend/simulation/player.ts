@@ -20,7 +20,7 @@ const { DATABASE_URL = '', GUARDS_ARE_OFF, TRACE } = process.env;
 async function createStage(): Promise<Stage> {
   const { Client } = pg;
   // Circles of waiting transactions are found by the simulation, at once and in a certain order.
-  const options = '-c deadlock_timeout=1h';
+  const options = '-c deadlock_timeout=1h -c plan_cache_mode=force_generic_plan -c jit=off';
   const server = await Server.connect(
     () => new Client({ connectionString: DATABASE_URL, options }),
   );

@@ -56,7 +56,7 @@ export class Player {
   private async start(): Promise<ChildProcess> {
     const child = fork('dist/simulation/simulation/player.js', {
       env: { ...process.env, ...productEnvironment(this.databaseUrl, this.folder), ...this.more },
-      execArgv: ['--enable-source-maps', '--no-deprecation'],
+      execArgv: ['--no-deprecation'],
     });
     await messageOf(child);
     return child;
