@@ -33,6 +33,9 @@ const looksFor: Record<string, keyof Due> = {
   'RentalsSchedule.processDue': 'rentals',
 };
 
+/** What is due is taken within seconds, after a crash within a minute. */
+const longestDelayMs = 20 * minuteMs;
+
 /** How many nights of a history have their jobs and reports. */
 const nights = 2;
 /** By then every nightly job has had its time: rounds that look whether it was missed, in Gabon. */
@@ -69,6 +72,7 @@ export class Rounds {
   begin(): void {
     const { chance, timeline } = this.world;
     this.readAfter = -1;
+    this.due = { payments: 0, mails: 0, rentals: 0 };
     for (const round of this.rounds) {
       round.lastAt = timeline.now;
       round.isRunning = false;
@@ -86,6 +90,12 @@ export class Rounds {
     const times = this.rounds.filter(isReady).map((round) => this.nextOf(round));
     const next = Math.min(...times);
     return Number.isFinite(next) ? next : undefined;
+  }
+
+  /** Whether something that was due long ago is still due: nobody will ever take it. */
+  get isStuck(): boolean {
+    const oldest = Math.min(this.due.payments, this.due.mails, this.due.rentals);
+    return oldest > 0 && oldest < this.world.timeline.now - longestDelayMs;
   }
 
   /** Runs the rounds of this instant. */
