@@ -19,7 +19,7 @@ const most = 60;
 
 /**
  * `make planted`: shows that the simulation finds each of the changes that are planted into a copy
- * of the product; those whose names contain ONLY, or all.
+ * of the product: all, or those whose kind or name contains ONLY.
  */
 await program(() => testRun(main));
 
@@ -27,7 +27,9 @@ async function main(): Promise<number> {
   const { ONLY = '' } = process.env;
   await runSteps([generateClient, buildBackend, buildSimulation]);
   const all = Object.entries(plants).flatMap(([kind, some]) =>
-    some.map((plant) => ({ kind, plant })).filter(({ plant }) => plant.name.includes(ONLY)),
+    some
+      .map((plant) => ({ kind, plant }))
+      .filter(({ plant: { name } }) => `${kind}: ${name}`.includes(ONLY)),
   );
   const count = await withSupervisor('planted', {}, async (supervisor, folder) => {
     const databases = await createDatabases(supervisor, folder, all.length);
@@ -36,7 +38,7 @@ async function main(): Promise<number> {
     const work = async () => {
       for (let index = next++; index < all.length; index = next++) {
         const { kind, plant } = all[index] as (typeof all)[number];
-        await report(count, kind, plant, await find(plant, index, databases));
+        report(count, kind, plant, await find(plant, index, databases));
       }
     };
     await supervisor.until(Promise.all(Array.from({ length: availableParallelism() }, work)));
@@ -46,12 +48,12 @@ async function main(): Promise<number> {
   return count.failed > 0 ? 1 : 0;
 }
 
-async function report(
-  count: Count,
-  kind: string,
-  { name }: Plant,
-  found: { history: number; problem: string } | undefined,
-): Promise<void> {
+interface Found {
+  history: number;
+  problem: string;
+}
+
+function report(count: Count, kind: string, { name }: Plant, found: Found | undefined): void {
   if (found) {
     count.passed++;
     log.done(`${kind}: ${name}: history ${found.history}, ${found.problem.slice(0, 110)}`);
@@ -62,11 +64,7 @@ async function report(
 }
 
 /** Plays histories of the changed product until one fails. */
-async function find(
-  plant: Plant,
-  index: number,
-  databases: Databases,
-): Promise<{ history: number; problem: string } | undefined> {
+async function find(plant: Plant, index: number, databases: Databases): Promise<Found | undefined> {
   const folder = testFolder(path.join('planted', `${index}`));
   const product = path.join(folder, 'product');
   copyWith(plant, product);
