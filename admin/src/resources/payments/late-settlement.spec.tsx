@@ -1,0 +1,26 @@
+import { aStaffPayment, server } from '@loka/client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../testing/render';
+import { LateSettlement } from './late-settlement';
+
+const path = '/api/admin/payments/{id}/settle-late';
+const failed = aStaffPayment({ status: 'failed', amount: 12_000 });
+
+it('of a payment that failed is recorded with its amount and a reason, once', async () => {
+  server.on('post', path, { ...failed, lateAmount: 12_000 });
+  const user = show(<LateSettlement payment={failed} />);
+  await user.click(await screen.findByRole('button', { name: "Enregistrer l'argent déplacé" }));
+  await user.type(screen.getByRole('textbox', { name: /Raison/ }), 'Relevé du 3');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(server.calls('post', path)).toHaveLength(1));
+  const [call] = server.calls('post', path);
+  expect(call?.body).toEqual({ movedAmount: 12_000, reason: 'Relevé du 3' });
+  expect(call?.headers['idempotency-key']).toBeDefined();
+});
+
+it('that is on record is shown, and not asked for again', async () => {
+  show(<LateSettlement payment={{ ...failed, lateAmount: 12_000 }} />);
+  expect(await screen.findByText(/12\s000/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
