@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -5,13 +6,19 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Users } from '../accounts/index.js';
 import { signature } from './sessions/access-token.js';
 
+/**
+ * A text would first be tried as a public key at every call. The types of passport-jwt know texts
+ * and buffers alone; its `jsonwebtoken` takes keys.
+ */
+const verificationKey = createSecretKey(Buffer.from(signature.key)) as unknown as Buffer;
+
 /** Verifies the access token of a call, and reads whose it is as the database knows them now. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly users: Users) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: signature.key,
+      secretOrKey: verificationKey,
       algorithms: [signature.algorithm],
       issuer: signature.issuer,
     });
