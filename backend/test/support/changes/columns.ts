@@ -155,7 +155,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
     table: 'audit_log',
     kind: 'action',
     values: {
-      actor_id: member,
+      actor_id: () => ({ 'another of staff': `(select id from users where role = 'ops')` }),
       action: oneOf('hide-item', 'correct-balance', 'decide-payment'),
       subject: oneOf('item', 'user', 'payment'),
       subject_id: (column) => ({

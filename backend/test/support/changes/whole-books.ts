@@ -32,6 +32,7 @@ const reason = 'Relevé du gestionnaire';
 export async function writeWholeBooks(): Promise<Date> {
   setNow(new Date(Date.now() - 16 * daySeconds * 1000));
   const admin = await aStaffMember('admin');
+  await aStaffMember('ops');
   const [owner, otherOwner] = [
     await aMember({ verified: true }),
     await aMember({ verified: true }),
