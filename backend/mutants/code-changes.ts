@@ -136,6 +136,13 @@ export const codeChanges: CodeChange[] = [
     tests: ['payments', 'concurrency'],
   },
   {
+    name: 'a payout goes to a number that was not removed',
+    file: 'modules/payout-methods/payout-methods.ts',
+    from: 'where: { id, userId, removedAt: null }',
+    to: 'where: { id, userId }',
+    tests: ['numbers', 'wallet-payments'],
+  },
+  {
     name: 'a payout goes to a number that may receive it',
     file: 'modules/payout-methods/payout-methods.ts',
     from: 'if (refusal) throw new ProblemError(refusal);',
@@ -145,8 +152,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a payout goes to a number of the member',
     file: 'modules/payout-methods/payout-methods.ts',
-    from: 'findFirst({ where: { id, userId } })',
-    to: 'findFirst({ where: { id } })',
+    from: 'where: { id, userId, removedAt: null }',
+    to: 'where: { id, removedAt: null }',
     tests: ['wallet-payments', 'numbers'],
   },
   {
@@ -229,8 +236,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'requests expire',
     file: 'modules/rentals/answer/expire-requests.ts',
-    from: 'await forEachSettled(late, ',
-    to: 'await forEachSettled(late.slice(0, 0), ',
+    from: 'await this.expire(rental.id);',
+    to: 'return;',
     tests: ['rentals'],
   },
   {
@@ -250,7 +257,7 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'uncontested returns are settled after their time alone',
     file: 'modules/rentals/return/return-item.ts',
-    from: 'returnDeclaredAt: { lte: returnCutoff(this.clock.now(), rentalPolicy) },',
+    from: 'returnDeclaredAt: { lte: cutoff },',
     to: '',
     tests: ['rentals'],
   },
