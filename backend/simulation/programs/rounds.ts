@@ -48,6 +48,8 @@ const missedAt = 5 * hourMs;
 export class Rounds {
   private readonly rounds: Round[] = [];
   private due: Due = { payments: 0, mails: 0, rentals: 0 };
+  /** When the oldest of `due` was read first: it may be due since long before it existed. */
+  private oldestReadAt = 0;
   /** The count of statements when `due` was read. */
   private readAfter = -1;
 
@@ -73,6 +75,7 @@ export class Rounds {
     const { chance, timeline } = this.world;
     this.readAfter = -1;
     this.due = { payments: 0, mails: 0, rentals: 0 };
+    this.oldestReadAt = 0;
     for (const round of this.rounds) {
       round.lastAt = timeline.now;
       round.isRunning = false;
@@ -92,10 +95,10 @@ export class Rounds {
     return Number.isFinite(next) ? next : undefined;
   }
 
-  /** Whether something that was due long ago is still due: nobody will ever take it. */
+  /** Whether something is due for so long that nobody will ever take it. */
   get isStuck(): boolean {
-    const oldest = Math.min(this.due.payments, this.due.mails, this.due.rentals);
-    return oldest > 0 && oldest < this.world.timeline.now - longestDelayMs;
+    const since = Math.max(this.oldestDue, this.oldestReadAt);
+    return since > 0 && since < this.world.timeline.now - longestDelayMs;
   }
 
   /** Runs the rounds of this instant. */
@@ -138,7 +141,13 @@ export class Rounds {
     this.readAfter = this.world.statements;
     const [row] = await this.server.rows<Record<keyof Due, string | null>>(dueTimes);
     const read = (kind: keyof Due) => Number(row?.[kind] ?? Number.POSITIVE_INFINITY);
+    const oldestBefore = this.oldestDue;
     this.due = { payments: read('payments'), mails: read('mails'), rentals: read('rentals') };
+    if (this.oldestDue !== oldestBefore) this.oldestReadAt = this.world.timeline.now;
+  }
+
+  private get oldestDue(): number {
+    return Math.min(this.due.payments, this.due.mails, this.due.rentals);
   }
 
   private addRoundsOf(instance: object, program: Program): void {
