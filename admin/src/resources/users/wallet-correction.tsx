@@ -41,9 +41,11 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
             exclusive
             fullWidth
             size="small"
+            color="primary"
             value={account}
             onChange={(_, value) => value && setAccount(value)}
             aria-label="Compte à corriger"
+            sx={{ mb: 1.5 }}
           >
             {Object.entries(correctedAccounts).map(([name, label]) => (
               <ToggleButton key={name} value={name}>
@@ -59,6 +61,7 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
             value={sign}
             onChange={(_, value) => value && setSign(value)}
             aria-label="Sens de la correction"
+            sx={{ mb: 1 }}
           >
             <ToggleButton value={1}>Créditer</ToggleButton>
             <ToggleButton value={-1}>Débiter</ToggleButton>
