@@ -1,23 +1,14 @@
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { load } from '../generate/load.js';
 import { type Plan, planOf } from '../generate/plan.js';
 import { invariants } from '../src/modules/reconciliation/invariants.js';
-import { useEmptyDatabase } from './support/databases.js';
+import { queryIn, useEmptyDatabase } from './support/databases.js';
 
 const database = useEmptyDatabase();
 
 let plan: Plan;
 
-async function query(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: database.DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (sql: string, values?: unknown[]) => queryIn(database, sql, values);
 
 describe('a generated market in the database', () => {
   beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invariants } from '../src/modules/reconciliation/invariants.js';
-import { migrate, useUnmigratedDatabase } from './support/databases.js';
+import { migrate, queryIn, useUnmigratedDatabase } from './support/databases.js';
 
 const lastOfFirstRelease = '20261121170000_one_live_payment_for_an_object';
 /** When its rows were written. */
@@ -11,15 +10,7 @@ const rows = new URL('./fixtures/first-release.sql', import.meta.url);
 
 const database = useUnmigratedDatabase();
 
-async function query(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: database.DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (sql: string, values?: unknown[]) => queryIn(database, sql, values);
 
 describe('migrating a database that holds the rows of the first release', () => {
   beforeAll(async () => {

@@ -6,32 +6,24 @@ import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
-import { aMember, anItem } from './support/factories.js';
 import { advanceGateway, chargesOf } from './support/gateway.js';
 import {
   aMemberWith,
   aReceivingNumber,
+  aRentalPayment,
   paymentOf,
-  payRental,
   withdraw,
   work,
 } from './support/payments.js';
-import { paymentRequest, walletOf } from './support/rentals.js';
+import { walletOf } from './support/rentals.js';
 
 useApi();
-
-async function aPayment({ from = 10, to = 13 } = {}) {
-  const renter = await aMember();
-  const { id: itemId } = await anItem();
-  const { body } = await payRental(renter, await paymentRequest({ itemId, renter, from, to }));
-  return { renter, id: body.paymentId };
-}
 
 const process = (id: string) => provided(ProcessPayment).execute(id);
 
 describe('a step of a payment', () => {
   it('is not taken before it is due', async () => {
-    const { id } = await aPayment();
+    const { id } = await aRentalPayment({});
     await process(id);
     await advanceGateway(6);
     await process(id);
@@ -42,7 +34,7 @@ describe('a step of a payment', () => {
   });
 
   it('that no job took is taken by the schedule', async () => {
-    const { id } = await aPayment();
+    const { id } = await aRentalPayment({});
     const schedule = new PaymentsSchedule(provided(ProcessPayment));
     const tick = async () => {
       await schedule.processOverdue();
@@ -63,7 +55,7 @@ describe('a step of a payment', () => {
   });
 
   it('does not send a payment that another worker has sent since it was read', async () => {
-    const { id } = await aPayment();
+    const { id } = await aRentalPayment({});
     const payments = provided(Payments);
     const lock = payments.lock.bind(payments);
     const spy = vi.spyOn(payments, 'lock').mockImplementationOnce(async (tx, paymentId) => {
@@ -82,7 +74,7 @@ describe('a step of a payment', () => {
 
 describe('an outcome', () => {
   it('that holds for one status is not applied to a payment that has left it', async () => {
-    const { id } = await aPayment();
+    const { id } = await aRentalPayment({});
     await process(id);
     const outcome = { to: 'failed', detail: 'not sent in time', ifStill: 'created' } as const;
     await provided(ApplyOutcome).execute(id, outcome);
@@ -90,7 +82,7 @@ describe('an outcome', () => {
   });
 
   it('of success after the start day makes no rental: the payer is credited', async () => {
-    const { id, renter } = await aPayment({ from: 1, to: 4 });
+    const { id, renter } = await aRentalPayment({ from: 1, to: 4 });
     await process(id);
     await advanceGateway(6);
     wait(2 * 86_400);

@@ -23,6 +23,7 @@ import { mailsTo } from './support/mails.js';
 import {
   aMemberWith,
   aReceivingNumber,
+  aRentalPayment,
   paymentOf,
   payRental,
   withdraw,
@@ -32,13 +33,7 @@ import { aRequest, inDays, paymentRequest, updateStatus, walletOf } from './supp
 
 useApi();
 
-async function aPayment(ending: string) {
-  const renter = await aMember();
-  const { id: itemId } = await anItem();
-  const request = await paymentRequest({ itemId, renter, phoneNumber: `077000${ending}` });
-  const { body } = await payRental(renter, request);
-  return { renter, id: body.paymentId };
-}
+const aPayment = (ending: string) => aRentalPayment({ phoneNumber: `077000${ending}` });
 
 describe('a payment', () => {
   it.each([

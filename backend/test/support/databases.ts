@@ -13,8 +13,8 @@ export function useUnmigratedDatabase() {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(env.DATABASE_URL);
   url.pathname = `/${name}`;
-  beforeAll(() => onServer(`create database ${name}`));
-  afterAll(() => onServer(`drop database if exists ${name} with (force)`));
+  beforeAll(() => queryIn(env, `create database ${name}`));
+  afterAll(() => queryIn(env, `drop database if exists ${name} with (force)`));
   return { DATABASE_URL: url.href };
 }
 
@@ -30,9 +30,17 @@ export async function migrate(database: { DATABASE_URL: string }, last?: string)
   await execa('npm', ['run', 'db:migrate', '--', ...(last ? [last] : [])], { env: database });
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+/** The rows that a statement gives in a database. */
+export async function queryIn(
+  { DATABASE_URL: connectionString }: { DATABASE_URL: string },
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
 }

@@ -4,8 +4,9 @@ import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { api, provided } from './api.js';
 import { setNow } from './clock.js';
-import { aMember, aStaffMember, type Person } from './factories.js';
+import { aMember, anItem, aStaffMember, type Person } from './factories.js';
 import { advanceGateway } from './gateway.js';
+import { type PaymentTraits, paymentRequest } from './rentals.js';
 
 export const paymentOf = (id: string) => provided(Db).payment.findUniqueOrThrow({ where: { id } });
 
@@ -27,6 +28,14 @@ export const payRental = (as: Person, body: object, headers = {}) =>
     body,
     headers: { prefer: 'respond-async', ...headers },
   });
+
+/** A payment for a rental that no worker has taken yet, and who pays it. */
+export async function aRentalPayment(traits: Pick<PaymentTraits, 'from' | 'to' | 'phoneNumber'>) {
+  const renter = await aMember();
+  const { id: itemId } = await anItem();
+  const { body } = await payRental(renter, await paymentRequest({ itemId, renter, ...traits }));
+  return { renter, id: body.paymentId };
+}
 
 export const topUp = (as: Person, amount: number, phoneNumber = '077000001', headers = {}) =>
   api<PaymentView>('/api/wallet/top-ups', {
