@@ -4,9 +4,10 @@ import { env } from '../src/env.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import type { WalletView } from '../src/modules/payments/statement/wallet.schema.js';
-import { Db } from '../src/platform/database/prisma.js';
-import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { Db, type Tx } from '../src/platform/database/prisma.js';
+import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
+import { untilWaiting } from './support/concurrency.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { chargesOf } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
@@ -228,6 +229,76 @@ describe('a call that moves money, repeated with its key after its server died',
     const again = await withdraw(member, 4_000, number, key);
     expect([again.status, again.body.paymentId]).toEqual([202, first.body.paymentId]);
     expect(await balanceOf(member)).toBe(6_000);
+  });
+
+  /** Sends a call, and again once its lease has ended, while a row that both lock is held. */
+  async function sendTwiceAtOnce(
+    member: Person,
+    hold: (tx: Tx) => Promise<unknown>,
+    send: () => Promise<Answer<PaymentView>>,
+  ) {
+    return provided(Db).$transaction(async (tx) => {
+      await hold(tx);
+      const first = send();
+      await untilWaiting(1);
+      await forgetAnswer(member);
+      const second = send();
+      await untilWaiting(2);
+      return [first, second] as const;
+    });
+  }
+
+  const holdMember = (id: string) => (tx: Tx) =>
+    tx.$queryRaw`select from users where id = ${id}::uuid for no key update`;
+
+  /** The second finds it, or is told to come again and finds it then. */
+  const expectBothToFindOne = async (calls: readonly Promise<Answer<PaymentView>>[]) => {
+    const answers = await Promise.all(calls);
+    const told = answers.filter(({ status }) => status === 202);
+    expect(told.length).toBeGreaterThan(0);
+    expect(new Set(told.map(({ body }) => body.paymentId)).size).toBe(1);
+    for (const answer of answers) {
+      if (answer.status !== 202) expectRefusal(answer, 'idempotency-key-running');
+    }
+  };
+
+  it('is not refused because of the rental that its first attempt is about to make', async () => {
+    const renter = await aMemberWith(35_000);
+    const { id: itemId } = await anItem();
+    const body = await paymentRequest({ itemId, renter, walletAmount: 35_000 });
+    const key = { 'idempotency-key': randomUUID() };
+    const calls = await sendTwiceAtOnce(
+      renter,
+      (tx) => tx.$queryRaw`select from items where id = ${itemId}::uuid for update`,
+      () => payRental(renter, body, key),
+    );
+    await expectBothToFindOne(calls);
+    expect(await balanceOf(renter)).toBe(0);
+  });
+
+  it('is not refused because its first attempt takes the last of the day', async () => {
+    const member = await aMemberWith(100_000);
+    const number = await aReceivingNumber(member);
+    for (let count = 1; count < env.WITHDRAWALS_PER_DAY; count++) {
+      await withdraw(member, 500, number);
+    }
+    const key = { 'idempotency-key': randomUUID() };
+    const calls = await sendTwiceAtOnce(member, holdMember(member.id), () =>
+      withdraw(member, 500, number, key),
+    );
+    await expectBothToFindOne(calls);
+    expect(await balanceOf(member)).toBe(100_000 - 500 * env.WITHDRAWALS_PER_DAY);
+  });
+
+  it('is not refused because its first attempt is the last charge of ten minutes', async () => {
+    const member = await aMember({ verified: true });
+    for (let charge = 1; charge < 10; charge++) await topUp(member, 5_000);
+    const key = { 'idempotency-key': randomUUID() };
+    const calls = await sendTwiceAtOnce(member, holdMember(member.id), () =>
+      topUp(member, 5_000, '077000001', key),
+    );
+    await expectBothToFindOne(calls);
+    expect(await provided(Db).payment.count({ where: { userId: member.id } })).toBe(10);
   });
 
   it('is recognised whatever its query; the key has 1 to 200 characters', async () => {

@@ -18,3 +18,11 @@ export async function deadlocks(): Promise<number> {
     select deadlocks from pg_stat_database where datname = current_database()`;
   return Number(row?.deadlocks);
 }
+
+/** Resolves when so many connections to this database wait for a lock. */
+export async function untilWaiting(count: number): Promise<void> {
+  const waiting = () => provided(Db).$queryRaw<object[]>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting()).length < count) await sleep(20);
+}

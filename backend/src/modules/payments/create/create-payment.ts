@@ -44,7 +44,7 @@ export class CreatePayment {
   async execute(tx: Tx, afterCommit: AfterCommit, payment: NewPayment): Promise<void> {
     const { id } = payment;
     const isCharge = payment.purpose !== 'withdrawal' && payment.amount > 0;
-    if (isCharge) await this.limitCharges(tx, payment.userId);
+    if (isCharge) await this.limitCharges(tx, payment);
     const now = this.clock.now();
     await tx.payment.create({
       data: {
@@ -71,11 +71,13 @@ export class CreatePayment {
     }
   }
 
-  private async limitCharges(tx: Tx, userId: string): Promise<void> {
+  /** The payment itself does not count: an earlier attempt at its call may be creating it. */
+  private async limitCharges(tx: Tx, { id, userId }: NewPayment): Promise<void> {
     await this.users.lock(tx, userId);
     const since = new Date(this.clock.now().getTime() - most.withinMs);
     const begun = await tx.payment.count({
       where: {
+        id: { not: id },
         userId,
         createdAt: { gt: since },
         purpose: { not: 'withdrawal' },

@@ -39,8 +39,9 @@ export class PayRental {
     const [startDate, endDate] = [toDate(period.start), toDate(period.end)];
 
     await this.transactions.run(async (tx, afterCommit) => {
-      if (await this.payments.exists(tx, id)) return;
       await this.items.lock(tx, itemId);
+      // Only now: an earlier attempt at this call may have held the item until its rental was there.
+      if (await this.payments.exists(tx, id)) return;
       const { rent, securityDeposit, total } = await this.quotes.execute(itemId, period, tx);
       if (total !== totalPrice) throw new ProblemError('wrong-total');
       const wanted = { itemId, renterId: actor.id, startDate, endDate };

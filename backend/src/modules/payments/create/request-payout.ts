@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Users } from '../../accounts/index.js';
 import { operationAccountOf } from '../../mobile-money/index.js';
 import { PayoutMethods } from '../../payout-methods/index.js';
 import { Payments } from '../payments.js';
@@ -13,6 +14,7 @@ import { WithdrawalLimits } from './withdrawal-limits.js';
 export class RequestPayout {
   constructor(
     private readonly transactions: Transactions,
+    private readonly users: Users,
     private readonly payoutMethods: PayoutMethods,
     private readonly payments: Payments,
     private readonly limits: WithdrawalLimits,
@@ -25,6 +27,8 @@ export class RequestPayout {
    */
   async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
+      await this.users.lock(tx, actor.id);
+      // Only now: an earlier attempt at this call may have held the member until it was committed.
       if (await this.payments.exists(tx, id)) return;
       await this.limits.require(tx, actor.id, amount);
       const { operator, phoneNumber } = await this.payoutMethods.getReceiving(

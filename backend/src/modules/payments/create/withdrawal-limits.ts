@@ -5,7 +5,6 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
-import { Users } from '../../accounts/index.js';
 import { isWithin, leftOf, type WithdrawalLimit } from '../domain/withdrawal-limit.js';
 
 /** What members may withdraw in a day, so that whoever takes over a session cannot take all at once. */
@@ -14,7 +13,6 @@ export class WithdrawalLimits {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly users: Users,
   ) {}
 
   /** What a member may still withdraw today. */
@@ -36,13 +34,12 @@ export class WithdrawalLimits {
   }
 
   /**
-   * Holds the member until the end of the transaction, so that withdrawals at the same moment are
-   * counted one after the other.
+   * Whoever calls it holds the member until the end of the transaction, so that withdrawals at the
+   * same moment are counted one after the other.
    *
    * @throws ProblemError `withdrawal-limit`
    */
   async require(tx: Tx, userId: string, amount: Xaf): Promise<void> {
-    await this.users.lock(tx, userId);
     if (!isWithin(await this.left(userId, tx), amount)) throw new ProblemError('withdrawal-limit');
   }
 }
