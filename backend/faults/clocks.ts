@@ -7,7 +7,7 @@ const readIntervalMs = 120;
 
 /** The clocks of the product's programs and of the gateway, which are advanced together. */
 export class Clocks {
-  private shiftMs = 0;
+  private aheadMs = 0;
   private readonly skews = new Map<string, number>();
 
   constructor(
@@ -19,9 +19,14 @@ export class Clocks {
     this.skew(Object.fromEntries(programs.map((name) => [name, 0])));
   }
 
-  /** The product's time; each of its programs may differ from it by its skew. */
+  /** The simulated time; each program may differ from it by its skew. */
   now(): Date {
-    return new Date(Date.now() + this.shiftMs);
+    return new Date(Date.now() + this.aheadMs);
+  }
+
+  /** The time by the slowest of the programs' clocks: what is due by it is due for all of them. */
+  slowest(): Date {
+    return new Date(this.now().getTime() + Math.min(...this.skews.values()));
   }
 
   fileOf(program: string): string {
@@ -36,7 +41,7 @@ export class Clocks {
 
   /** Advances every clock, and resolves when all programs have read it. */
   async advance(ms: number): Promise<void> {
-    this.shiftMs += Math.round(ms);
+    this.aheadMs += Math.round(ms);
     this.write();
     await this.gateway.control({ advance: ms / 1000 });
     await new Promise((resolve) => setTimeout(resolve, readIntervalMs));
@@ -46,7 +51,7 @@ export class Clocks {
   private write(): void {
     for (const [program, skew] of this.skews) {
       const file = this.fileOf(program);
-      writeFileSync(`${file}.new`, `${this.shiftMs + skew}`);
+      writeFileSync(`${file}.new`, `${this.aheadMs + skew}`);
       renameSync(`${file}.new`, file);
     }
   }

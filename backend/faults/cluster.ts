@@ -8,7 +8,7 @@ import { listening } from '../tooling/ports.js';
 import { startGateway } from '../tooling/provision/gateway.js';
 import { startPostgres } from '../tooling/provision/postgres.js';
 import { startRedis } from '../tooling/provision/redis.js';
-import type { Supervisor } from '../tooling/supervisor.js';
+import type { Program, Supervisor } from '../tooling/supervisor.js';
 import { Clocks } from './clocks.js';
 import { Database } from './database.js';
 import { createFailpoints } from './failpoints.js';
@@ -18,6 +18,9 @@ import { startMailSink } from './mail-sink.js';
 const workers = ['worker-1', 'worker-2'];
 const apis = ['api-1', 'api-2'];
 const gatewaySpeed = 20;
+const simulatedTime = new URL('simulated-time.mjs', import.meta.url).href;
+
+type Environment = Record<string, string>;
 
 /** Two APIs, two workers and the services they use, each of which can be killed and is restarted. */
 export interface Cluster {
@@ -29,8 +32,8 @@ export interface Cluster {
   programs: readonly string[];
   /** A connection of the test run to the product's Redis. */
   redis: Redis;
-  /** The environment variables of a program of the product. */
-  environment(program: string): Record<string, string>;
+  /** How a program of the product is run from the build, by the clock of that name. */
+  program(name: string, file: string): Pick<Program, 'command' | 'args'> & { env: Environment };
   /** Addresses of the APIs. */
   origins: readonly string[];
   ports: Record<'postgres' | 'redis', number>;
@@ -79,21 +82,20 @@ async function startCluster(supervisor: Supervisor, folder: string): Promise<Clu
     STORAGE_URL: `file:${path.join(folder, 'files')}`,
     ...addresses,
   };
-  const environment = (program: string) => ({
-    ...env,
-    PORT: `${apiPorts[apis.indexOf(program)] ?? ''}`,
-    // So that PostgreSQL knows which program a connection belongs to.
-    DATABASE_URL: `${url}?application_name=${program}`,
-    CLOCK_SHIFT_FILE: clocks.fileOf(program),
+  const program: Cluster['program'] = (name, file) => ({
+    command: process.execPath,
+    args: ['--enable-source-maps', '--import', simulatedTime, file],
+    env: {
+      ...env,
+      PORT: `${apiPorts[apis.indexOf(name)] ?? ''}`,
+      // So that PostgreSQL knows which program a connection belongs to.
+      DATABASE_URL: `${url}?application_name=${name}`,
+      SIMULATED_TIME_FILE: clocks.fileOf(name),
+    },
   });
   for (const name of [...apis, ...workers]) {
     const file = name.startsWith('api') ? 'dist/main.js' : 'dist/worker.js';
-    supervisor.start({
-      name,
-      command: process.execPath,
-      args: ['--enable-source-maps', file],
-      env: environment(name),
-    });
+    supervisor.start({ name, ...program(name, file) });
   }
   await Promise.all(apiPorts.map(listening));
   return {
@@ -104,7 +106,7 @@ async function startCluster(supervisor: Supervisor, folder: string): Promise<Clu
     workers,
     programs,
     redis,
-    environment,
+    program,
     origins: apiPorts.map((port) => `http://127.0.0.1:${port}`),
     ports,
     close: async () => {

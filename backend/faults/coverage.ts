@@ -1,6 +1,6 @@
-import type { Acknowledgements } from './acknowledgements.js';
 import type { Cluster } from './cluster.js';
 import { faults } from './faults.js';
+import type { Fixtures } from './fixtures.js';
 import { allEndings, type CallbackDelivery } from './plan.js';
 
 type NamedFault = { kind: string; step: string };
@@ -19,7 +19,7 @@ export class Coverage {
     ]),
   );
   private readonly notReached = new Map<string, number>();
-  /** Payments that were decided. */
+  /** Payments through the gateway that were decided. */
   private payments = 0;
 
   /** @param injected whether a program reached the fault's step in time */
@@ -30,20 +30,17 @@ export class Coverage {
   }
 
   /** Counts the outcomes of a history's payments that went through the gateway. */
-  async countEndings(
-    { database, gateway }: Cluster,
-    { payments }: Acknowledgements,
-  ): Promise<void> {
+  async countEndings({ database, gateway }: Cluster, { renters }: Fixtures): Promise<void> {
     const rows = await database.rows<{ reference: string; ending: string; outcome: string }>(
       `select reference, right(phone_number, 3) as ending,
          purpose || ' ' || status
            || case when purpose = 'rental' and status = 'succeeded' and rental_id is null
               then ', refunded' else '' end as outcome
-       from payments where id = any($1) and amount > 0`,
-      [payments.map(({ id }) => id)],
+       from payments where user_id = any($1) and amount > 0`,
+      [renters.map(({ id }) => id)],
     );
     const submitted = new Set((await gateway.book()).map((line) => line.merchant_reference_id));
-    this.payments += payments.length;
+    this.payments += rows.length;
     for (const { reference, ending, outcome } of rows) {
       if (!submitted.has(reference)) continue;
       const outcomes = this.endings.get(ending);
@@ -78,7 +75,7 @@ export class Coverage {
       '| --- | --- | --- |',
       ...injected,
       '',
-      `${this.payments} payments.`,
+      `${this.payments} payments through the gateway.`,
     ].join('\n');
   }
 }

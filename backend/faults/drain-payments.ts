@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Acknowledgements } from './acknowledgements.js';
+import type { GatewayLine } from '../histories/gateway-book.js';
+import type { Told } from '../histories/told.js';
 import type { Client } from './client.js';
 import type { Cluster } from './cluster.js';
 import type { Fixtures } from './fixtures.js';
-import type { BookLine } from './gateway.js';
+import { untilNothingIsDue } from './nothing-due.js';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -15,21 +15,18 @@ const minuteMs = 60 * secondMs;
 const advancesMs = [2 * secondMs, 130 * secondMs, 21 * minuteMs, 21 * minuteMs];
 const laterAdvancesMs = 6 * 60 * minuteMs;
 
-/** A step that is due is taken within so many ms of real time. */
-const stepTimeoutMs = 30_000;
-
 /** Advances the clocks until every payment is decided; an admin resolves those in review. */
 export async function drainPayments(
   cluster: Cluster,
   client: Client,
   fixtures: Fixtures,
-  acknowledgements: Acknowledgements,
+  told: Told,
 ): Promise<void> {
   for (let round = 0; (await undecidedPayments(cluster)) > 0; round++) {
     await cluster.clocks.advance(advancesMs[round] ?? laterAdvancesMs);
     await untilNothingIsDue(cluster);
   }
-  await resolveReviews(cluster, client, fixtures, acknowledgements);
+  await resolveReviews(cluster, client, fixtures, told);
 }
 
 async function undecidedPayments({ database }: Cluster): Promise<number> {
@@ -37,25 +34,12 @@ async function undecidedPayments({ database }: Cluster): Promise<number> {
   return (await database.rows(undecided)).length;
 }
 
-async function untilNothingIsDue({ database, clocks }: Cluster): Promise<void> {
-  const deadline = Date.now() + stepTimeoutMs;
-  for (;;) {
-    const due = await database.rows<{ reference: string; status: string; next_check_at: Date }>(
-      'select reference, status, next_check_at from payments where next_check_at <= $1',
-      [clocks.now()],
-    );
-    if (due.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`No worker takes ${JSON.stringify(due)}`);
-    await sleep(100);
-  }
-}
-
 /** An admin resolves each review as the gateway's book says. */
 async function resolveReviews(
   { database, gateway }: Cluster,
   client: Client,
   { admin }: Fixtures,
-  acknowledgements: Acknowledgements,
+  told: Told,
 ): Promise<void> {
   const reviews = await database.rows<{ id: string; reference: string }>(
     `select id, reference from payments where status = 'review'`,
@@ -66,11 +50,11 @@ async function resolveReviews(
     const body = { ...resolutionFor(book.get(reference)), reason: 'Relevé du gestionnaire' };
     const call = { as: admin, body };
     const { status } = await client.mutate(`/api/admin/payments/${id}/decide`, call);
-    if (status === 200) acknowledgements.resolutions.push({ id, status: body.outcome });
+    if (status === 200) told.resolutions.push({ id, status: body.outcome });
   }
 }
 
-function resolutionFor(line: BookLine | undefined) {
+function resolutionFor(line: GatewayLine | undefined) {
   return line?.status === 'SUCCESS'
     ? { outcome: 'succeeded', movedAmount: line.amount }
     : { outcome: 'failed' };

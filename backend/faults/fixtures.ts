@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { signAccessToken } from '../src/modules/auth/sessions/access-token.js';
+import { SignJWT } from 'jose';
+import { signature } from '../src/modules/auth/sessions/access-token.js';
 import type { Database } from './database.js';
 
-/** Price of a day, and security deposit, of every item, in XAF. */
-export const price = { day: 5_000, securityDeposit: 20_000 } as const;
-
 const counts = { renters: 4, owners: 2, items: 6 } as const;
+const tokenDays = 100;
 
 /** A user of the product. */
 export interface Person {
@@ -18,12 +17,21 @@ export interface Renter extends Person {
   numbers: ReadonlyMap<string, string>;
 }
 
+export interface Item {
+  id: string;
+  ownerId: string;
+  /** XAF a day. */
+  price: number;
+  /** XAF. */
+  deposit: number;
+}
+
 /** The users and items of one history. */
 export interface Fixtures {
   admin: Person;
   owners: Person[];
   renters: Renter[];
-  items: string[];
+  items: Item[];
 }
 
 /**
@@ -46,7 +54,9 @@ export async function createFixtures(
     }),
   );
   const items = await Promise.all(
-    repeat(counts.items, (index) => insertItem(database, owners[index % owners.length]?.id, now)),
+    repeat(counts.items, (index) =>
+      insertItem(database, owners[index % owners.length] as Person, index, now),
+    ),
   );
   return { admin: await insertPerson(database, 'admin', now), owners, renters, items };
 }
@@ -60,7 +70,17 @@ async function insertPerson(database: Database, role: string, now: Date): Promis
      values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, 2, $3)`,
     [id, role, now, `${id}@loka.example`],
   );
-  return { id, token: await signAccessToken(id) };
+  return { id, token: await signToken(id, now) };
+}
+
+/** Good for as long as a history lasts: its clocks are advanced by weeks. */
+function signToken(userId: string, now: Date): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: signature.algorithm })
+    .setSubject(userId)
+    .setIssuer(signature.issuer)
+    .setExpirationTime(new Date(now.getTime() + tokenDays * 24 * 3_600_000))
+    .sign(new TextEncoder().encode(signature.key));
 }
 
 async function insertNumbers(
@@ -83,17 +103,24 @@ async function insertNumbers(
 
 async function insertItem(
   database: Database,
-  ownerId: string | undefined,
+  { id: ownerId }: Person,
+  index: number,
   now: Date,
-): Promise<string> {
-  const id = randomUUID();
+): Promise<Item> {
+  // Odd prices, so that half of a rent is rounded; some items need no deposit.
+  const item = {
+    id: randomUUID(),
+    ownerId,
+    price: 4_001 + 334 * index,
+    deposit: 4_500 * (index % 4),
+  };
   await database.rows(
     `insert into items
        (id, owner_id, title, category, price, price_unit, security_deposit, condition, location, created_at)
      values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5)`,
-    [id, ownerId, price.day, price.securityDeposit, now],
+    [item.id, ownerId, item.price, item.deposit, now],
   );
-  return id;
+  return item;
 }
 
 /** A number whose last three digits select the behaviour of the gateway simulator. */

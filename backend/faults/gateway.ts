@@ -1,13 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** A line of the gateway simulator's book: what truly happened to a transaction. Amounts in XAF. */
-export interface BookLine {
-  merchant_reference_id: string;
-  type: 'PAYMENT' | 'GIVE_CHANGE';
-  customer_account_number: string;
-  amount: number;
-  status: 'PENDING' | 'SUCCESS' | 'FAILED';
-}
+import type { GatewayLine } from '../histories/gateway-book.js';
 
 interface Settings {
   /** Seconds. */
@@ -30,8 +22,8 @@ export class Gateway {
     return (answer as { heldReplies: string[] }).heldReplies;
   }
 
-  async book(): Promise<BookLine[]> {
-    return (await this.request('/book')) as BookLine[];
+  async book(): Promise<GatewayLine[]> {
+    return (await this.request('/book')) as GatewayLine[];
   }
 
   /** Retries for 10 seconds: the simulator is killed and restarted during a run. */

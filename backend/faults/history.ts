@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Acknowledgements } from './acknowledgements.js';
+import type { Told } from '../histories/told.js';
 import { Client } from './client.js';
 import type { Cluster } from './cluster.js';
 import type { Coverage } from './coverage.js';
@@ -7,12 +7,12 @@ import { drainPayments } from './drain-payments.js';
 import { normalDelivery, type Trigger } from './fault.js';
 import { faults } from './faults.js';
 import { createFixtures } from './fixtures.js';
+import { passDays } from './pass-days.js';
 import { type Plan, payoutEndings } from './plan.js';
 import { RentalWorkload } from './rental-workload.js';
 import { findProblems } from './verify.js';
 import { Workload } from './workload.js';
 
-const dayMs = 24 * 3_600_000;
 /** What every renter's wallet holds at the start, in XAF. */
 const initialFunds = 200_000;
 
@@ -24,22 +24,23 @@ const deliverySettings = {
 } as const;
 
 /**
- * Runs one history: members make their calls while faults are injected, then every payment comes to
- * its end and the books are verified.
+ * Runs one history: members make their calls while faults are injected, then every payment and every
+ * rental comes to its end and the books are verified.
  *
+ * @param told what members were told in the histories before; that of this one is added
  * @returns what is wrong afterwards, a line each
  */
 export async function runHistory(
   cluster: Cluster,
   plan: Plan,
   coverage: Coverage,
+  told: Told,
 ): Promise<string[]> {
   const { clocks, gateway, database, programs, origins } = cluster;
   const fixtures = await createFixtures(database, payoutEndings, clocks.now());
-  const acknowledgements = new Acknowledgements();
   const client = new Client(origins);
-  const rentals = new RentalWorkload(client, fixtures, acknowledgements);
-  const workload = new Workload(client, clocks, fixtures, acknowledgements, rentals);
+  const rentals = new RentalWorkload(client, fixtures, told);
+  const workload = new Workload(client, clocks, fixtures, told, rentals);
   clocks.skew(Object.fromEntries(programs.map((name, index) => [name, plan.skewsMs[index] ?? 0])));
   await gateway.control(deliverySettings[plan.callbackDelivery]);
   await workload.fund(initialFunds);
@@ -58,13 +59,12 @@ export async function runHistory(
   await owners;
 
   await gateway.control({ ...normalDelivery, holdReplies: false });
-  await drainPayments(cluster, client, fixtures, acknowledgements);
-  await clocks.advance(12 * dayMs);
-  await rentals.returnItems();
-  // A late success, or a withdrawal, may have changed something since.
-  await drainPayments(cluster, client, fixtures, acknowledgements);
-  await coverage.countEndings(cluster, acknowledgements);
-  return findProblems(cluster, fixtures, acknowledgements);
+  await drainPayments(cluster, client, fixtures, told);
+  // Late successes have made requests since.
+  await rentals.answerRequests(plan.answers);
+  await passDays(cluster, rentals);
+  await coverage.countEndings(cluster, fixtures);
+  return findProblems(cluster, told);
 }
 
 /** Starts every call of the plan, each after its pause. */
@@ -72,7 +72,7 @@ function startCalls(workload: Workload, plan: Plan): Promise<void>[] {
   const { payments, topUps, withdrawals, paymentsFromWallet } = plan;
   const paymentEndings = plan.paymentEndings;
   const topUpEndings = paymentEndings.slice(payments.length);
-  const after = async (pauseMs: number, call: () => Promise<void>) => {
+  const after = async (pauseMs: number, call: () => Promise<unknown>) => {
     await sleep(pauseMs);
     await call();
   };
@@ -106,7 +106,7 @@ async function injectFaults(
     if (!fault || !details) throw new Error(`No fault ${faultIndex}, or no trigger ${index}`);
     const rental = {
       ...details,
-      from: 20 + index,
+      from: 8 + index,
       days: 1,
       wallet: 'none',
       cancels: false,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Told } from '../histories/told.js';
 import { listening } from '../tooling/ports.js';
-import { Acknowledgements } from './acknowledgements.js';
 import { Client } from './client.js';
 import type { Cluster } from './cluster.js';
 import { drainPayments } from './drain-payments.js';
@@ -61,38 +61,41 @@ export function isTooSlow({ timesMs }: Recovery): boolean {
  *
  * @throws Error when the books are wrong afterwards
  */
-export async function measureRecoveries(cluster: Cluster, times: number): Promise<Recovery[]> {
+export async function measureRecoveries(
+  cluster: Cluster,
+  times: number,
+  told: Told,
+): Promise<Recovery[]> {
   const recoveries: Recovery[] = [];
   for (const { name, cause } of outages) {
     const timesMs: number[] = [];
-    for (let left = times; left > 0; left--) timesMs.push(await measure(cluster, cause));
+    for (let left = times; left > 0; left--) timesMs.push(await measure(cluster, cause, told));
     recoveries.push({ name, timesMs });
   }
   return recoveries;
 }
 
-async function measure(cluster: Cluster, cause: Outage['cause']): Promise<number> {
+async function measure(cluster: Cluster, cause: Outage['cause'], told: Told): Promise<number> {
   const { clocks, database, gateway, origins } = cluster;
   const fixtures = await createFixtures(database, [], clocks.now());
-  const acknowledgements = new Acknowledgements();
   const client = new Client(origins);
-  const rentals = new RentalWorkload(client, fixtures, acknowledgements);
-  const workload = new Workload(client, clocks, fixtures, acknowledgements, rentals);
+  const rentals = new RentalWorkload(client, fixtures, told);
+  const workload = new Workload(client, clocks, fixtures, told, rentals);
   const topUp = (renter: number, ending: string) =>
     workload.topUp({ renter, item: 0, pauseMs: 0, twice: false, amount: 1_000 }, ending);
 
   await gateway.control({ holdReplies: true });
   // Succeeds without a callback.
-  await topUp(0, '006');
+  const id = await topUp(0, '006');
   while (!(await gateway.control({})).includes('/pay')) await sleep(20);
   await cause(cluster);
   const backAt = performance.now();
   await topUp(1, '001');
-  while (await isUndecided(cluster, acknowledgements.payments[0]?.id)) await sleep(20);
+  while (await isUndecided(cluster, id)) await sleep(20);
   const took = performance.now() - backAt;
 
-  await drainPayments(cluster, client, fixtures, acknowledgements);
-  const problems = await findProblems(cluster, fixtures, acknowledgements);
+  await drainPayments(cluster, client, fixtures, told);
+  const problems = await findProblems(cluster, told);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return Math.round(took);
 }

@@ -1,4 +1,4 @@
-import type { Acknowledgements } from './acknowledgements.js';
+import type { Told } from '../histories/told.js';
 import { type Client, isAcknowledged } from './client.js';
 import type { Fixtures, Person } from './fixtures.js';
 import type { Plan } from './plan.js';
@@ -9,6 +9,10 @@ interface RentalView {
   status: string;
 }
 
+/** Who asks for what has been done already, by whomever, is told that it is done. */
+const cancellations = ['cancel-request', 'cancel', 'cancel-by-owner'];
+const refusals = ['refuse', 'expire', 'supersede'];
+
 /** How long a renter waits for the decision of a payment before the next call, in ms. */
 const decisionTimeoutMs = 2_500;
 
@@ -16,11 +20,12 @@ const decisionTimeoutMs = 2_500;
 export class RentalWorkload {
   private answered = 0;
   private readonly seen = new Set<string>();
+  private readonly returned = new Set<string>();
 
   constructor(
     private readonly client: Client,
     private readonly fixtures: Fixtures,
-    private readonly acknowledgements: Acknowledgements,
+    private readonly told: Told,
   ) {}
 
   /** Every owner lists the requests and answers those not seen before, as planned. */
@@ -32,19 +37,22 @@ export class RentalWorkload {
         this.seen.add(id);
         const answer = answers[this.answered++ % answers.length];
         if (answer === 'accept') await this.updateStatus(owner, id, 'acceptée', ['accept']);
-        if (answer === 'refuse') await this.updateStatus(owner, id, 'refusée', ['refuse']);
+        if (answer === 'refuse') await this.updateStatus(owner, id, 'refusée', refusals);
       }
     }
   }
 
-  /** Every running rental is started and its return declared; every other owner confirms it. */
+  /** Every rental that has begun since is started and its return declared; every other owner confirms it. */
   async returnItems(): Promise<void> {
     for (const renter of this.fixtures.renters) {
       const { body } = await this.client.call<RentalView[]>(`/rentals/user/${renter.id}`, {
         as: renter,
       });
-      const running = body.filter(({ status }) => status === 'en cours');
+      const running = body.filter(
+        ({ id, status }) => status === 'en cours' && !this.returned.has(id),
+      );
       for (const [index, { id }] of running.entries()) {
+        this.returned.add(id);
         await this.updateStatus(renter, id, 'en cours', ['start']);
         await this.updateReturn(renter, id, 'declare-return');
         const owner = await this.ownerOf(id, renter);
@@ -66,7 +74,7 @@ export class RentalWorkload {
       body: {},
     });
     if (isAcknowledged(status)) {
-      this.acknowledgements.transitions.push({ rentalId, events: [event] });
+      this.told.transitions.push({ rentalId, events: [event] });
     }
   }
 
@@ -79,8 +87,7 @@ export class RentalWorkload {
       rentalId = (await find()).body.rental_id;
       return rentalId !== null;
     }, decisionTimeoutMs);
-    if (rentalId)
-      await this.updateStatus(renter, rentalId, 'annulée', ['cancel-request', 'cancel']);
+    if (rentalId) await this.updateStatus(renter, rentalId, 'annulée', cancellations);
   }
 
   private async updateStatus(
@@ -93,7 +100,7 @@ export class RentalWorkload {
     const call = { as, method: 'PUT', body } as const;
     const answer = await this.client.mutate('/api/rentals/update-status', call);
     if (isAcknowledged(answer.status)) {
-      this.acknowledgements.transitions.push({ rentalId, events });
+      this.told.transitions.push({ rentalId, events });
     }
   }
 }

@@ -1,13 +1,15 @@
+import { Told } from '../histories/told.js';
 import { dim, log } from '../tooling/log.js';
 import type { Count } from '../tooling/results.js';
 import type { Cluster } from './cluster.js';
 import { Coverage } from './coverage.js';
 import { faults } from './faults.js';
 import { runHistory } from './history.js';
-import { planHistory } from './plan.js';
+import { type Plan, planHistory } from './plan.js';
 import { isTooSlow, measureRecoveries, type Recovery } from './recovery.js';
 
-const faultsPerHistory = 3;
+/** How many faults there are, and how many of them a history has. */
+const shares = { count: faults.length, perHistory: 3 };
 /** Histories after which every fault has been injected at least once. */
 const historiesForAllFaults = 30;
 
@@ -28,6 +30,7 @@ export async function runFaults(
   { seed, from, to, recoveries, limitRecoveryTime }: RunOptions,
 ): Promise<Count> {
   const coverage = new Coverage();
+  const told = new Told();
   const count = { passed: 0, failed: 0 };
   const startedAt = Date.now();
   // A refused call never reaches the gateway: a short run continues until every behaviour was met.
@@ -36,7 +39,7 @@ export async function runFaults(
     number >= last || (number >= to && coverage.missing().endings.length === 0);
   let number = from;
   for (; !isFinished(number) && count.failed === 0; number++) {
-    const problems = await problemsOf(cluster, seed, number, coverage);
+    const problems = await problemsOf(cluster, planHistory(seed, number, shares), coverage, told);
     count[problems.length === 0 ? 'passed' : 'failed']++;
     if (problems.length === 0) continue;
     log.problem(`History ${number} of seed ${seed}:\n${problems.join('\n')}`);
@@ -48,7 +51,7 @@ export async function runFaults(
     count[isComplete(coverage, to - from) ? 'passed' : 'failed']++;
   }
   if (count.failed > 0 || recoveries === 0) return count;
-  for (const recovery of await measureRecoveries(cluster, recoveries)) {
+  for (const recovery of await measureRecoveries(cluster, recoveries, told)) {
     printRecovery(recovery);
     count[limitRecoveryTime && isTooSlow(recovery) ? 'failed' : 'passed']++;
   }
@@ -57,17 +60,16 @@ export async function runFaults(
 
 async function problemsOf(
   cluster: Cluster,
-  seed: number,
-  number: number,
+  plan: Plan,
   coverage: Coverage,
+  told: Told,
 ): Promise<string[]> {
   const startedAt = Date.now();
-  const plan = planHistory(seed, number, { count: faults.length, perHistory: faultsPerHistory });
   try {
-    const problems = await runHistory(cluster, plan, coverage);
+    const problems = await runHistory(cluster, plan, coverage, told);
     const names = plan.faults.map((index) => `${faults[index]?.kind}, ${faults[index]?.step}`);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    log.done(`History ${number} ${dim(`${seconds} s: ${names.join('; ')}`)}`);
+    log.done(`History ${plan.number} ${dim(`${seconds} s: ${names.join('; ')}`)}`);
     return problems;
   } catch (error) {
     return [`${(error as Error).stack}`];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Told } from '../histories/told.js';
 import { addDays, dayOf } from '../src/kernel/day.js';
-import type { Acknowledgements } from './acknowledgements.js';
 import { type Answer, type Client, isAcknowledged } from './client.js';
 import type { Clocks } from './clocks.js';
-import { type Fixtures, phoneNumber, price, type Renter } from './fixtures.js';
+import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
 import type { MoneyCall, RentalCall } from './plan.js';
 import type { RentalWorkload } from './rental-workload.js';
 
@@ -19,7 +19,7 @@ export class Workload {
     private readonly client: Client,
     private readonly clocks: Clocks,
     private readonly fixtures: Fixtures,
-    private readonly acknowledgements: Acknowledgements,
+    private readonly told: Told,
     private readonly rentals: RentalWorkload,
   ) {}
 
@@ -29,23 +29,38 @@ export class Workload {
     ending: string | 'wallet alone',
   ): Promise<void> {
     const renter = this.renter(index);
-    const total = days * price.day + price.securityDeposit;
-    const walletAmount = ending === 'wallet alone' ? total : wallet === 'part' ? 5_000 : 0;
     const today = dayOf(this.clocks.now());
-    for (let attempt = 0; attempt < this.fixtures.items.length; attempt++) {
+    const { items } = this.fixtures;
+    for (let attempt = 0; attempt < items.length; attempt++) {
+      const {
+        id: itemId,
+        ownerId,
+        price,
+        deposit,
+      } = items[(item + attempt) % items.length] as Item;
+      const [start, end] = [addDays(today, from), addDays(today, from + days)];
+      const rent = days * price;
+      const total = rent + deposit;
+      const walletAmount = ending === 'wallet alone' ? total : wallet === 'part' ? 3_001 : 0;
       const body = {
         totalPrice: total,
         walletAmount,
         item: 'Perceuse',
-        itemId: this.fixtures.items[(item + attempt) % this.fixtures.items.length],
-        startDate: addDays(today, from),
-        endDate: addDays(today, from + days),
+        itemId,
+        startDate: start,
+        endDate: end,
         ...(ending !== 'wallet alone' && {
           phoneNumber: phoneNumber(ending),
           operationAccountCode: account,
         }),
       };
-      const payment = { purpose: 'rental', amount: total - walletAmount, walletAmount };
+      const wanted = { itemId, ownerId, start, end, rent, deposit };
+      const payment = {
+        purpose: 'rental',
+        amount: total - walletAmount,
+        walletAmount,
+        wanted,
+      } as const;
       const id = await this.create('/api/payment', renter, body, payment, twice);
       if (!id) continue;
       if (cancels) await this.rentals.cancel(renter, id);
@@ -53,16 +68,20 @@ export class Workload {
     }
   }
 
-  async topUp({ renter: index, amount, twice }: MoneyCall, ending: string): Promise<void> {
+  /** @returns the payment's id, or undefined when it was refused */
+  async topUp(
+    { renter: index, amount, twice }: MoneyCall,
+    ending: string,
+  ): Promise<string | undefined> {
     const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
-    const payment = { purpose: 'top_up', amount, walletAmount: 0 };
-    await this.create('/api/wallet/top-ups', this.renter(index), body, payment, twice);
+    const payment = { purpose: 'top_up', amount, walletAmount: 0 } as const;
+    return this.create('/api/wallet/top-ups', this.renter(index), body, payment, twice);
   }
 
   async withdraw({ renter: index, amount, twice }: MoneyCall, ending: string): Promise<void> {
     const renter = this.renter(index);
     const body = { amount, numberId: renter.numbers.get(ending) };
-    const payment = { purpose: 'withdrawal', amount, walletAmount: 0 };
+    const payment = { purpose: 'withdrawal', amount, walletAmount: 0 } as const;
     await this.create('/api/wallet/withdrawals', renter, body, payment, twice);
   }
 
@@ -75,7 +94,7 @@ export class Workload {
     const body = { userId, amount, reason: 'Avance' };
     const call = { as: this.fixtures.admin, method: 'PUT', body } as const;
     const { status } = await this.client.mutate('/api/users/update-wallet', call);
-    if (isAcknowledged(status)) this.acknowledgements.corrections.push({ userId, amount });
+    if (isAcknowledged(status)) this.told.corrections.push({ userId, amount });
   }
 
   /** Creates a payment, by one call or by two at once; its id, or undefined when it was refused. */
@@ -83,7 +102,7 @@ export class Workload {
     path: string,
     as: Renter,
     body: object,
-    payment: { purpose: string; amount: number; walletAmount: number },
+    payment: Omit<Told['payments'][number], 'id' | 'userId'>,
     twice: boolean,
   ): Promise<string | undefined> {
     const key = randomUUID();
@@ -94,7 +113,7 @@ export class Workload {
     const ids = new Set((await Promise.all(calls)).flatMap(idOf));
     if (ids.size > 1) throw new Error(`One key, two payments: ${[...ids].join(', ')}`);
     const [id] = ids;
-    if (id) this.acknowledgements.payments.push({ id, userId: as.id, ...payment });
+    if (id) this.told.payments.push({ id, userId: as.id, ...payment });
     return id;
   }
 

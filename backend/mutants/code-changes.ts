@@ -103,7 +103,7 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'charges of a member are limited',
     file: 'modules/payments/create/create-payment.ts',
-    from: 'if (isCharge) await this.limitCharges(tx, payment.userId);',
+    from: 'if (isCharge) await this.limitCharges(tx, payment);',
     to: '',
     tests: ['payments'],
   },

@@ -1,18 +1,18 @@
+import { compareWithTold } from '../histories/compare-with-told.js';
+import { compareWithGateway } from '../histories/gateway-book.js';
+import { findLeftovers } from '../histories/leftovers.js';
+import { compareWithModel } from '../histories/model.js';
+import { Told } from '../histories/told.js';
 import type { Gateway } from './boundary/gateway.js';
 import type { Jobs } from './boundary/jobs.js';
 import { Chance } from './chance.js';
-import { compareWithGateway } from './checks/gateway-book.js';
 import { findImpossible } from './checks/impossible.js';
-import { findLeftovers } from './checks/leftovers.js';
-import { compareWithModel } from './checks/model.js';
-import { compareWithTold } from './checks/told.js';
 import type { Server } from './database/server.js';
 import { dayMs, minuteMs } from './durations.js';
 import { AimedFault, type Faults, RandomFaults } from './faults.js';
 import { Client } from './members/client.js';
 import { createFixtures } from './members/fixtures.js';
 import { Members } from './members/members.js';
-import { Told } from './members/told.js';
 import { dealEndings, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
 import type { Rounds } from './programs/rounds.js';
@@ -79,13 +79,14 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   await playUntilNothingIsDue(stage);
   if (rounds.isStuck) problems.push('What is due is not taken by any round');
   const book = gateway.book();
+  const rows = server.rows.bind(server);
   const counts = { ...(await countRows(server)), ...world.counts, deaths: programs.deaths };
   problems.push(
-    ...(await compareWithTold(server, told)),
-    ...(await compareWithGateway(server, book)),
-    ...(await compareWithModel(server, book, told)),
+    ...(await compareWithTold(rows, told)),
+    ...(await compareWithGateway(rows, book)),
+    ...(await compareWithModel(rows, book, told)),
     ...(await findImpossible(server)),
-    ...(await findLeftovers(server)),
+    ...(await findLeftovers(rows)),
     ...(await stage.audit()),
   );
   await end(stage);

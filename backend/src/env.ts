@@ -78,8 +78,6 @@ const schema = z.object({
   CANCEL_PARTIAL_REFUND_PERCENT: z.coerce.number().int().min(0).max(100).default(50),
   /** How long an owner may contest a declared return. */
   RETURN_SILENCE_HOURS: z.coerce.number().int().positive().default(48),
-  /** For tests: a file of milliseconds by which this program's clock is ahead. */
-  CLOCK_SHIFT_FILE: text.optional(),
   /** From how many hours after its confirmation a mobile money number may receive withdrawals. */
   NEW_NUMBER_HOURS: z.coerce.number().int().nonnegative().default(24),
   /** How many withdrawals a member may make in a day in Gabon, those that failed not counted. */
@@ -104,11 +102,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ? []
     : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   if (production) {
-    wrong.push(
-      ...missingInProduction(source),
-      ...developmentSecrets(source),
-      ...testInstruments(source),
-    );
+    wrong.push(...missingInProduction(source), ...developmentSecrets(source));
   }
   if (!result.success || wrong.length > 0) {
     throw new Error(`The environment is not usable:\n${wrong.join('\n')}`);
@@ -131,10 +125,6 @@ function developmentSecrets(source: Record<string, string | undefined>): string[
   return secrets
     .filter((name) => source[name] === developmentDefaults[name])
     .map((name) => `  ${name}: this is the development default, choose another`);
-}
-
-function testInstruments({ CLOCK_SHIFT_FILE }: Record<string, string | undefined>): string[] {
-  return CLOCK_SHIFT_FILE ? ['  CLOCK_SHIFT_FILE: production keeps to the real time'] : [];
 }
 
 export const env = readEnv(process.env);

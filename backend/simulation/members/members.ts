@@ -1,3 +1,4 @@
+import type { Told } from '../../histories/told.js';
 import type { Gateway } from '../boundary/gateway.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
@@ -6,7 +7,6 @@ import type { Endings } from '../plan.js';
 import type { World } from '../world.js';
 import { type Answer, type Client, isAcknowledged, type Person } from './client.js';
 import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
-import type { Told } from './told.js';
 
 interface RentalRow {
   id: string;

@@ -1,18 +1,18 @@
-import type { Server } from '../database/server.js';
-import type { Told } from '../members/told.js';
+import type { ReadRows } from './read-history.js';
+import type { Told } from './told.js';
 
 /** @returns what members were told and is not so, or is so and nobody was told, a line each */
-export async function compareWithTold(server: Server, told: Told): Promise<string[]> {
+export async function compareWithTold(read: ReadRows, told: Told): Promise<string[]> {
   return [
     ...told.failures,
-    ...(await wrongPayments(server, told)),
-    ...(await lostTransitions(server, told)),
-    ...(await lostResolutions(server, told)),
+    ...(await wrongPayments(read, told)),
+    ...(await lostTransitions(read, told)),
+    ...(await lostResolutions(read, told)),
   ];
 }
 
-async function wrongPayments(server: Server, { payments }: Told): Promise<string[]> {
-  const rows = await server.rows<{ id: string; terms: string }>(`
+async function wrongPayments(read: ReadRows, { payments }: Told): Promise<string[]> {
+  const rows = await read<{ id: string; terms: string }>(`
     select id, concat_ws(' ', user_id, purpose, amount, wallet_amount) as terms
     from payments order by id`);
   const wanted = new Map(
@@ -27,8 +27,8 @@ async function wrongPayments(server: Server, { payments }: Told): Promise<string
     .map((id) => `Payment ${id}: told ${wanted.get(id)}, found ${found.get(id)}`);
 }
 
-async function lostTransitions(server: Server, { transitions }: Told): Promise<string[]> {
-  const rows = await server.rows<{ step: string }>(
+async function lostTransitions(read: ReadRows, { transitions }: Told): Promise<string[]> {
+  const rows = await read<{ step: string }>(
     `select rental_id || ' ' || event as step from rental_events`,
   );
   const found = new Set(rows.map(({ step }) => step));
@@ -37,8 +37,8 @@ async function lostTransitions(server: Server, { transitions }: Told): Promise<s
     .map(({ rentalId, events }) => `Told and lost: ${events.join(' or ')} of rental ${rentalId}`);
 }
 
-async function lostResolutions(server: Server, { resolutions }: Told): Promise<string[]> {
-  const rows = await server.rows<{ decided: string }>(
+async function lostResolutions(read: ReadRows, { resolutions }: Told): Promise<string[]> {
+  const rows = await read<{ decided: string }>(
     `select id || ' ' || status as decided from payments`,
   );
   const found = new Set(rows.map(({ decided }) => decided));

@@ -1,17 +1,15 @@
-import { compareBalances } from '../../histories/compare-balances.js';
-import { expectedBalances } from '../../histories/expected-balances.js';
-import { readBalances, readRentals } from '../../histories/read-history.js';
-import type { GatewayLine } from '../boundary/gateway.js';
-import type { Server } from '../database/server.js';
-import type { Told } from '../members/told.js';
+import { compareBalances } from './compare-balances.js';
+import { expectedBalances } from './expected-balances.js';
+import type { GatewayLine } from './gateway-book.js';
+import { type ReadRows, readBalances, readRentals } from './read-history.js';
+import type { Told } from './told.js';
 
 /** @returns where the books owe somebody another amount than the independent model, a line each */
 export async function compareWithModel(
-  server: Server,
-  book: GatewayLine[],
+  rows: ReadRows,
+  book: readonly GatewayLine[],
   told: Told,
 ): Promise<string[]> {
-  const rows = server.rows.bind(server);
   const payments = await rows<{ id: string; reference: string; rentalId: string | null }>(
     'select id, reference, rental_id as "rentalId" from payments order by id',
   );

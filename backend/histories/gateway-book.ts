@@ -1,5 +1,14 @@
-import type { GatewayLine } from '../boundary/gateway.js';
-import type { Server } from '../database/server.js';
+import type { ReadRows } from './read-history.js';
+
+/** A line of the gateway simulator's book: what truly happened to one transaction. Amounts in XAF. */
+export interface GatewayLine {
+  merchant_reference_id: string;
+  account: string;
+  customer_account_number: string;
+  asked_amount: number;
+  amount: number;
+  status: 'PENDING' | 'SUCCESS' | 'FAILED';
+}
 
 interface PaymentRow {
   reference: string;
@@ -12,8 +21,11 @@ interface PaymentRow {
 }
 
 /** @returns where our payments are not what the gateway's book says of them, a line each */
-export async function compareWithGateway(server: Server, book: GatewayLine[]): Promise<string[]> {
-  const payments = await server.rows<PaymentRow>(`
+export async function compareWithGateway(
+  rows: ReadRows,
+  book: readonly GatewayLine[],
+): Promise<string[]> {
+  const payments = await rows<PaymentRow>(`
     select reference, purpose::text, status::text, amount,
       coalesce(settled_amount, amount) as settled, operation_account as account,
       phone_number as number
@@ -25,7 +37,7 @@ export async function compareWithGateway(server: Server, book: GatewayLine[]): P
   return [...strangers, ...payments.flatMap((payment) => differencesOf(payment, book))];
 }
 
-function differencesOf(payment: PaymentRow, book: GatewayLine[]): string[] {
+function differencesOf(payment: PaymentRow, book: readonly GatewayLine[]): string[] {
   const lines = book.filter((line) => line.merchant_reference_id === payment.reference);
   if (lines.length > 1) return [`Sent ${lines.length} times: ${JSON.stringify(payment)}`];
   const [line] = lines;

@@ -1,4 +1,4 @@
-import type { MadePayment } from '../../histories/expected-balances.js';
+import type { MadePayment } from './expected-balances.js';
 
 /** What the product answered with success, and must therefore have done. */
 export class Told {

@@ -1,4 +1,4 @@
-import type { Server } from '../database/server.js';
+import type { ReadRows } from './read-history.js';
 
 const queries: Record<string, string> = {
   'payment that is not decided': `
@@ -17,10 +17,10 @@ const queries: Record<string, string> = {
 };
 
 /** @returns what is left past its day when nothing is due any more, a line each */
-export async function findLeftovers(server: Server): Promise<string[]> {
+export async function findLeftovers(read: ReadRows): Promise<string[]> {
   const problems: string[] = [];
   for (const [what, query] of Object.entries(queries)) {
-    const rows = await server.rows(query);
+    const rows = await read<object>(query);
     problems.push(...rows.map((row) => `Left, a ${what}: ${JSON.stringify(row)}`));
   }
   return problems;

@@ -1,0 +1,41 @@
+import { overdueWorkInvariants } from '../src/modules/reconciliation/invariants/overdue-work.js';
+import type { Cluster } from './cluster.js';
+import { until } from './until.js';
+
+/** What is due is taken within so many ms of real time, by programs that may have to start first. */
+const takenWithinMs = 30_000;
+/**
+ * A check is taken within so many ms of its time, since the rounds for payments come every second. One
+ * that is made again and again is always due soon, and never later than this.
+ */
+const checkAllowanceMs = 2_000;
+
+/**
+ * Waits until the rounds of the workers have taken all that is due: checks of payments, and whatever
+ * the audit would report as work that has stopped.
+ *
+ * @throws Error that names what nobody takes
+ */
+export async function untilNothingIsDue(cluster: Cluster): Promise<void> {
+  let overdue: string[] = [];
+  const isDone = await until(async () => {
+    overdue = await findOverdue(cluster);
+    return overdue.length === 0;
+  }, takenWithinMs);
+  if (!isDone) throw new Error(`Nobody takes what is due:\n${overdue.join('\n')}`);
+}
+
+/** By the slowest clock: a program does nothing before its own time. */
+async function findOverdue({ database, clocks }: Cluster): Promise<string[]> {
+  const now = clocks.slowest();
+  const checks = await database.rows(
+    'select reference, status, next_check_at from payments where next_check_at < $1',
+    [new Date(now.getTime() - checkAllowanceMs)],
+  );
+  const overdue = checks.map((row) => `Check of a payment: ${JSON.stringify(row)}`);
+  for (const { name, sql } of overdueWorkInvariants(now)) {
+    const rows = await database.rows(sql.text, sql.values);
+    overdue.push(...rows.map((row) => `Not so: ${name}: ${JSON.stringify(row)}`));
+  }
+  return overdue;
+}

@@ -1,0 +1,29 @@
+import type { Cluster } from './cluster.js';
+import { untilNothingIsDue } from './nothing-due.js';
+import type { RentalWorkload } from './rental-workload.js';
+
+const dayMs = 24 * 3_600_000;
+/** More than any rental of a plan takes from its request until its deposit is back. */
+const mostDays = 30;
+
+/**
+ * Lets one day after the other pass, until every rental is over and nothing is due any more. What
+ * is in use is brought back.
+ *
+ * @throws Error when something is due that nobody takes, or a rental that does not end
+ */
+export async function passDays(cluster: Cluster, rentals: RentalWorkload): Promise<void> {
+  for (let day = 0; (await openRentals(cluster)) > 0; day++) {
+    if (day === mostDays) throw new Error(`Rentals are open after ${mostDays} days`);
+    await cluster.clocks.advance(dayMs);
+    await untilNothingIsDue(cluster);
+    await rentals.returnItems();
+  }
+}
+
+async function openRentals({ database }: Cluster): Promise<number> {
+  const open = `
+    select from rentals
+    where status in ('en_attente', 'acceptee', 'en_cours') or return_status = 'declared'`;
+  return (await database.rows(open)).length;
+}
