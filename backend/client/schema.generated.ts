@@ -756,6 +756,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/gateway-fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["gatewayFeesAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet": {
         parameters: {
             query?: never;
@@ -1507,6 +1523,7 @@ export interface components {
             walletAmount: number;
             movedAmount: number | null;
             lateAmount: number | null;
+            gatewayFees: number | null;
             operator: string;
             phoneNumber: string;
             /** Format: uuid */
@@ -1537,6 +1554,7 @@ export interface components {
             /** @enum {string} */
             status: "PENDING" | "SUCCESS" | "FAILED" | "AMBIGUOUS" | "NOT_UNDERSTOOD";
             amount: number | null;
+            fees: number | null;
             detail: string;
         };
         PaymentDecision: {
@@ -1548,6 +1566,13 @@ export interface components {
         LateSettlement: {
             movedAmount: number;
             reason: string;
+        };
+        GatewayFees: {
+            id: string;
+            held: number;
+            fees: number;
+            thisMonth: number;
+            lastMonth: number;
         };
         Wallet: {
             balance: number;
@@ -1670,13 +1695,15 @@ export interface components {
                 /** @enum {string} */
                 purpose: "rental" | "top_up" | "withdrawal";
                 /** @enum {string} */
-                kind: "succeeded-here-only" | "failed-here-only" | "other-amount" | "in-review" | "undecided-for-long";
+                kind: "succeeded-here-only" | "failed-here-only" | "other-amount" | "other-fees" | "in-review" | "undecided-for-long";
                 /** @enum {string} */
                 status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
                 amount: number;
                 /** @enum {string|null} */
                 gatewayStatus: "PENDING" | "SUCCESS" | "FAILED" | null;
                 gatewayAmount: number | null;
+                fees: number | null;
+                gatewayFees: number | null;
             }[];
             /** Format: date-time */
             createdAt: string;
@@ -4112,6 +4139,36 @@ export interface operations {
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    gatewayFeesAdmin_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewayFees"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             /** @description A refusal */
             default: {
                 headers: {

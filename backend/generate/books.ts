@@ -26,6 +26,8 @@ interface Reversal {
 
 /** Accounts of one rental or payment: nothing is posted to one that has been emptied. */
 const emptiedOnce = ['escrow', 'security_deposit', 'hold', 'payout_transit'];
+/** What operators hold came from outside, and fees are a cost. */
+const mayOwe = ['provider', 'fees'];
 /** The kinds in which the money of a payment is reserved. */
 const reserves = ['hold', 'payout_transit'];
 
@@ -140,7 +142,8 @@ export class Books {
     const id = () => this.shared.get(name) ?? this.random.uuidAt(at);
     const found = this.open.get(name) ?? { ...account, id: id(), balance: 0, openedAt: at };
     found.balance += amount;
-    if (found.balance < 0 && account.kind !== 'provider') throw new Error(`${name} is overdrawn`);
+    if (found.balance < 0 && !mayOwe.includes(account.kind))
+      throw new Error(`${name} is overdrawn`);
     if (found.balance === 0 && emptiedOnce.includes(account.kind)) {
       this.open.delete(name);
       this.write(found);

@@ -25,6 +25,7 @@ const page = `
     'account', p.operation_account,
     'customer_account_number', p.phone_number,
     'amount', p.amount,
+    'fees', p.gateway_fees,
     'created_at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) as line
   from payments p

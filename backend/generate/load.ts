@@ -66,7 +66,7 @@ async function requireNoOtherData(client: pg.Client): Promise<void> {
 /** Accounts that belong to no member, rental or payment, which the demo data may have opened. */
 async function findSharedAccounts(client: pg.Client): Promise<SharedAccount[]> {
   const { rows } = await client.query<SharedAccount>(
-    `select id, kind || ':' || holder as name from ledger_accounts where kind in ('provider', 'suspense')`,
+    `select id, kind || ':' || holder as name from ledger_accounts where kind in ('provider', 'suspense', 'fees')`,
   );
   return rows;
 }

@@ -105,6 +105,6 @@ describe('a generated market', () => {
   });
 
   it('refuses more rentals than its objects have free days', () => {
-    expect(() => grow(7, { ...sizes, items: 10, rentals: 4_000 })).toThrow('too few');
+    expect(() => grow(7, { ...sizes, items: 10, rentals: 6_000 })).toThrow('too few');
   });
 });

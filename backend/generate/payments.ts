@@ -11,6 +11,7 @@ import {
   type PaymentStatus,
 } from '../src/modules/payments/domain/payment-lifecycle.js';
 import {
+  chargeFees,
   creditWallet,
   type PaymentFacts,
   payOut,
@@ -55,6 +56,8 @@ export interface Course {
 type Payment = ReturnType<Payments['open']>;
 
 const second = 1000;
+/** Of what it settles, by what it is for: collecting is free, paying out is not. */
+const feesPercent = { rental: 0, top_up: 0, withdrawal: 1 };
 
 /** Payments, from their beginning until the gateway has decided. */
 export class Payments {
@@ -130,9 +133,18 @@ export class Payments {
       this.post(payment, 'payment_refunded', creditWallet(payment, amount), at);
     }
     payment.rentalId = rentalId;
+    if (amount > 0) this.charge(payment, at);
     this.step(payment, 'succeeded', at, by, { detail, settledAmount: amount, rentalId });
     this.write(payment);
     if (!rentalId) onReturned?.(at);
+  }
+
+  /** What the gateway keeps of it for itself. */
+  private charge(payment: Payment, at: Date): void {
+    payment.gatewayFees = Math.floor((payment.amount * feesPercent[payment.purpose]) / 100);
+    payment.feesBookedAt = at;
+    const postings = chargeFees(payment, payment.gatewayFees);
+    this.post(payment, 'gateway_fees_charged', postings, at, { step: ':fees' });
   }
 
   private fail(payment: Payment, { onReturned }: Course, at: Date): void {
@@ -172,6 +184,8 @@ export class Payments {
       walletAmount,
       reviewReason: null as 'other_amount' | null,
       settledAmount: null as Xaf | null,
+      gatewayFees: null as Xaf | null,
+      feesBookedAt: null as Date | null,
       operator: byPhone ? member.operator : ('wallet' as const),
       operationAccount: byPhone ? operationAccountOf(member.operator) : '',
       phoneNumber: byPhone ? member.phoneNumber : '',
@@ -230,6 +244,8 @@ export class Payments {
       wallet_amount: payment.walletAmount,
       review_reason: payment.reviewReason,
       settled_amount: payment.settledAmount,
+      gateway_fees: payment.gatewayFees,
+      fees_booked_at: payment.feesBookedAt,
       operator: payment.operator,
       operation_account: payment.operationAccount,
       phone_number: payment.phoneNumber,

@@ -25,7 +25,7 @@ export async function compareWithModel(
       reference: line.merchant_reference_id,
       status: line.status,
       amount: line.amount,
-      fees: 0,
+      fees: line.fees,
     })),
     rentals: await readRentals(rows),
   });

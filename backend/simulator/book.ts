@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.js';
 import type { CallbackAttempt, Opening } from './entries.js';
 import type { EntryLog } from './journal.js';
-import { amountOf, type Behaviour, behaviourOf, statusRead, trueStatus } from './scenarios.js';
+import {
+  amountOf,
+  type Behaviour,
+  behaviourOf,
+  feesOf,
+  statusRead,
+  trueStatus,
+} from './scenarios.js';
 
 export interface Transaction extends Opening {
   behaviour: Behaviour;
@@ -69,6 +76,12 @@ export class Book {
     return amountOf(transaction.behaviour, this.elapsed(transaction), transaction.asked_amount);
   }
 
+  /** Those of a past transaction are recorded with it. */
+  fees(transaction: Transaction): number {
+    const { behaviour, past_fees } = transaction;
+    return past_fees ?? feesOf(behaviour, this.elapsed(transaction), this.amount(transaction));
+  }
+
   /** What truly happened to a transaction, whatever its status calls and callbacks say. */
   view(transaction: Transaction) {
     const { behaviour, opened_at } = transaction;
@@ -83,6 +96,7 @@ export class Book {
       customer_account_number: transaction.customer_account_number,
       asked_amount: transaction.asked_amount,
       amount: this.amount(transaction),
+      fees: this.fees(transaction),
       status,
       debited: status === 'SUCCESS',
       created_at: transaction.created_at,

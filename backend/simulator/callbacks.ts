@@ -106,7 +106,7 @@ export class Callbacks {
           status: behaviour.callback?.status,
           amount: this.book.amount(transaction),
           customerID: transaction.customer_account_number,
-          fees: 0,
+          fees: this.book.fees(transaction),
           chargeOwner: transaction.owner_charge,
           transactionOperation: transaction.type,
           operator: transaction.operator,

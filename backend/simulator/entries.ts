@@ -10,6 +10,8 @@ export interface Opening {
   account: string;
   customer_account_number: string;
   asked_amount: number;
+  /** Of a past transaction alone. */
+  past_fees?: number;
   owner_charge: string;
   callback_url_code: string;
   created_at: string;

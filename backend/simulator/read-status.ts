@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { namedBy } from './confusion.js';
 import { transactionNotFound } from './errors.js';
+import { statedFees } from './fees-statement.js';
 import { parse, statusQuery } from './requests.js';
 import type { Simulator } from './simulator.js';
 
@@ -20,7 +21,7 @@ export function readStatus(simulator: Simulator) {
       date: transaction.created_at,
       status,
       amount: book.amount(transaction),
-      fees: 0,
+      fees: statedFees(book.fees(transaction), simulator.feesStatement),
       ...namedBy(transaction, simulator.confusion),
     };
   };

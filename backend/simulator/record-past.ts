@@ -8,13 +8,14 @@ import type { Simulator } from './simulator.js';
  */
 export async function recordPast(
   { book, clock }: Simulator,
-  { amount, ...past }: PastTransaction,
+  { amount, fees, ...past }: PastTransaction,
 ): Promise<Transaction> {
   const existing = book.find(past.merchant_reference_id);
   if (existing) return existing;
   const transaction = await book.open({
     ...past,
     asked_amount: amount,
+    past_fees: fees,
     owner_charge: 'MERCHANT',
     callback_url_code: '',
     opened_at: clock.now() - (Date.now() - Date.parse(past.created_at)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confusions } from './confusion.js';
 import { invalidFields } from './errors.js';
+import { feesStatements } from './fees-statement.js';
 import type { TransactionType } from './scenarios.js';
 
 const short = z.string().max(15);
@@ -40,6 +41,7 @@ export const controls = z.strictObject({
   advance: z.number().nonnegative().optional(),
   holdReplies: z.boolean().optional(),
   confusion: z.enum(confusions).optional(),
+  feesStatement: z.enum(feesStatements).optional(),
   refuseSecrets: z.boolean().optional(),
   refuseRenewals: z.boolean().optional(),
   refusalStatus: z.union([z.literal(401), z.literal(403)]).optional(),
@@ -57,10 +59,11 @@ export const pastTransaction = z.strictObject({
   account: z.string().min(1),
   customer_account_number: z.string().regex(/^0\d{8}$/),
   amount: z.int().positive(),
+  fees: z.int().nonnegative().default(0),
   created_at: z.iso.datetime(),
 });
 
-export type PastTransaction = z.infer<typeof pastTransaction>;
+export type PastTransaction = z.output<typeof pastTransaction>;
 
 /** @throws GatewayError 422 that names every wrong field */
 export function parse<T>(schema: z.ZodType<T>, value: unknown): T {

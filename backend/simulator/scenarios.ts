@@ -18,6 +18,8 @@ export interface Behaviour {
   expiresKey?: AuthenticationStatus;
   /** The amount really transferred (XAF), when it is not the requested one. */
   settledAmount?: (requested: number) => number;
+  /** What the gateway keeps (XAF) of what it transferred; nothing without. */
+  fees?: (settled: number) => number;
   /** `code` of the callback. */
   code: number;
 }
@@ -39,6 +41,8 @@ const USUAL_DELAY = 3;
 const PAID = settles('SUCCESS', USUAL_DELAY);
 const LATER_CALLBACK = { after: USUAL_DELAY, copies: 1, status: 'SUCCESS' } as const;
 const half = (requested: number) => Math.floor(requested / 2);
+const percent = (settled: number) => Math.ceil(settled / 100);
+const fixed = (settled: number) => Math.min(settled, 150);
 
 /** Payments, by the last three digits of the customer's number. */
 export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
@@ -47,14 +51,14 @@ export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
   '003': settles('FAILED', 0),
   '004': settles('FAILED', 120),
   '005': settles('SUCCESS', 95),
-  '006': { ...PAID, callback: undefined },
-  '007': { ...PAID, callback: { after: USUAL_DELAY, copies: 5, status: 'SUCCESS' } },
+  '006': { ...PAID, callback: undefined, fees: percent },
+  '007': { ...PAID, fees: fixed, callback: { after: USUAL_DELAY, copies: 5, status: 'SUCCESS' } },
   '008': settles('SUCCESS', 0, { reply: 'answer after callback' }),
-  '009': settles('SUCCESS', 0, { reply: 'error 500', callback: LATER_CALLBACK }),
+  '009': settles('SUCCESS', 0, { reply: 'error 500', callback: LATER_CALLBACK, fees: percent }),
   '010': settles('SUCCESS', 0, { reply: 'drop connection', callback: LATER_CALLBACK }),
   '011': { ...PAID, firstReads: { times: 3, answer: 'NOT_FOUND' } },
   '012': { ...PAID, firstReads: { times: 3, answer: 'AMBIGUOUS' } },
-  '013': { ...PAID, settledAmount: half },
+  '013': { ...PAID, settledAmount: half, fees: percent },
   '014': settles('FAILED', USUAL_DELAY, { callback: LATER_CALLBACK, code: 200 }),
   '015': { ...PAID, expiresKey: 401 },
   '016': settles('SUCCESS', 20 * 60),
@@ -65,12 +69,12 @@ const PAID_OUT = settles('SUCCESS', 0, { callback: undefined });
 
 /** Payouts settle at once and have no callback; the faults of the call itself apply to them too. */
 const PAYOUTS: Readonly<Record<string, Behaviour>> = {
-  '009': { ...PAID_OUT, reply: 'error 500' },
-  '010': { ...PAID_OUT, reply: 'drop connection' },
+  '009': { ...PAID_OUT, reply: 'error 500', fees: fixed },
+  '010': { ...PAID_OUT, reply: 'drop connection', fees: percent },
   '011': { ...PAID_OUT, reply: 'never', firstReads: { times: 3, answer: 'NOT_FOUND' } },
   '012': { ...PAID_OUT, reply: 'never', firstReads: { times: 3, answer: 'AMBIGUOUS' } },
   '015': { ...PAID_OUT, expiresKey: 401 },
-  '017': { ...PAID_OUT, settlesAfter: 30, reply: 'never' },
+  '017': { ...PAID_OUT, settlesAfter: 30, reply: 'never', fees: fixed },
   '018': settles('FAILED', 0, { callback: undefined }),
   '019': { ...PAID_OUT, expiresKey: 403 },
 };
@@ -98,4 +102,9 @@ export function statusRead(behaviour: Behaviour, elapsed: number, earlierReads: 
 export function amountOf(behaviour: Behaviour, elapsed: number, requested: number): number {
   const settled = trueStatus(behaviour, elapsed) === 'SUCCESS' && behaviour.settledAmount;
   return settled ? settled(requested) : requested;
+}
+
+/** What the gateway has kept (XAF) of a transaction that transferred `amount`; nothing until then. */
+export function feesOf(behaviour: Behaviour, elapsed: number, amount: number): number {
+  return trueStatus(behaviour, elapsed) === 'SUCCESS' ? (behaviour.fees?.(amount) ?? 0) : 0;
 }

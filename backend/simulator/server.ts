@@ -55,6 +55,7 @@ export function createServer(simulator: Simulator) {
       advance,
       holdReplies,
       confusion = simulator.confusion,
+      feesStatement = simulator.feesStatement,
       refuseSecrets = secrets.refusesAll,
       refuseRenewals = secrets.refusesRenewals,
       refusalStatus = secrets.refusalStatus,
@@ -69,13 +70,14 @@ export function createServer(simulator: Simulator) {
       refusesRenewals: refuseRenewals,
       refusalStatus,
     });
-    simulator.confusion = confusion;
+    Object.assign(simulator, { confusion, feesStatement });
     if (expireSecrets) secrets.expireAll();
     return {
       speed: clock.speed,
       holdReplies: replies.holding,
       heldReplies: replies.held,
       confusion,
+      feesStatement,
       refuseSecrets,
       refuseRenewals,
       refusalStatus,

@@ -3,6 +3,7 @@ import { Callbacks } from './callbacks.js';
 import { Clock, type Segment } from './clock.js';
 import type { Config } from './config.js';
 import type { Confusion } from './confusion.js';
+import type { FeesStatement } from './fees-statement.js';
 import type { EntryLog } from './journal.js';
 import { Replies } from './replies.js';
 import { Secrets } from './secrets.js';
@@ -15,6 +16,7 @@ export class Simulator {
   readonly callbacks: Callbacks;
   readonly replies = new Replies();
   confusion: Confusion = 'none';
+  feesStatement: FeesStatement = 'true';
 
   constructor(
     readonly config: Config,

@@ -24,8 +24,10 @@ process.exitCode = broken > 0 ? 1 : 0;
 
 async function compareWith(url: string): Promise<Finding[]> {
   try {
-    const { compared, inTransit, differences } = await new AuditGateway(database).execute(url);
-    const extent = `${compared} payments, ${inTransit} in transit`;
+    const { compared, inTransit, unknownFees, differences } = await new AuditGateway(
+      database,
+    ).execute(url);
+    const extent = `${compared} payments, ${inTransit} in transit, ${unknownFees} with fees not known yet`;
     const violations = differences.map((difference) => ({ ...difference }));
     return [
       {

@@ -88,7 +88,7 @@ describe('a payment in review', () => {
     const { paymentId } = (await topUp(member, 1_000)).body;
     await provided(Db).payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
     await provided(ApplyOutcome).execute(paymentId, {
-      ...outcomeOf({ amount: 1_000 }, { status: 'SUCCESS', amount: 0, detail: '' }),
+      ...outcomeOf({ amount: 1_000 }, { status: 'SUCCESS', amount: 0, fees: 0, detail: '' }),
     });
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'review', settledAmount: 0 });
     const admin = await aStaffMember('admin');

@@ -199,6 +199,7 @@ export const table: Record<string, Row> = {
     path: () => `/api/payment/callback/${randomUUID()}`,
     send: body({}),
   },
+  'GET /api/admin/gateway-fees': { who: staff },
   'GET /api/admin/payments': { who: staff },
   'GET /api/admin/payments/{id}': {
     who: staff,

@@ -84,24 +84,37 @@ describe('the nightly reconciliation', () => {
   });
 
   it.each([
-    ['we alone call a success', '077000002', { to: 'succeeded' }, 'succeeded-here-only', null],
-    ['we alone call a failure', '077000001', { to: 'failed' }, 'failed-here-only', 35_000],
-    ['moved another amount there', '077000013', { to: 'succeeded' }, 'other-amount', 17_500],
-    ['is for staff to review', '077000013', { to: 'review' }, 'in-review', 17_500],
-  ] as const)('reports a payment that %s', async (_, phone, outcome, kind, gatewayAmount) => {
-    const id = await aPaymentDecided(phone, outcome);
-    const { reference, status } = await paymentOf(id);
-    expect(await foundOf(id)).toEqual({
-      paymentId: id,
-      reference,
-      purpose: 'rental',
-      kind,
-      status,
-      amount: 35_000,
-      gatewayStatus: gatewayAmount === null ? 'FAILED' : 'SUCCESS',
-      gatewayAmount,
-    });
-  });
+    [
+      'we alone call a success',
+      '077000002',
+      { to: 'succeeded' },
+      'succeeded-here-only',
+      null,
+      null,
+    ],
+    ['we alone call a failure', '077000001', { to: 'failed' }, 'failed-here-only', 35_000, 0],
+    ['moved another amount there', '077000013', { to: 'succeeded' }, 'other-amount', 17_500, 175],
+    ['is for staff to review', '077000013', { to: 'review' }, 'in-review', 17_500, 175],
+    ['cost other fees there', '077000006', { to: 'succeeded', fees: 1 }, 'other-fees', 35_000, 350],
+  ] as const)(
+    'reports a payment that %s',
+    async (_, phone, outcome, kind, gatewayAmount, gatewayFees) => {
+      const id = await aPaymentDecided(phone, outcome);
+      const { reference, status } = await paymentOf(id);
+      expect(await foundOf(id)).toEqual({
+        paymentId: id,
+        reference,
+        purpose: 'rental',
+        kind,
+        status,
+        amount: 35_000,
+        gatewayStatus: gatewayAmount === null ? 'FAILED' : 'SUCCESS',
+        gatewayAmount,
+        fees: 'fees' in outcome ? outcome.fees : null,
+        gatewayFees,
+      });
+    },
+  );
 
   it('reports no more what failed here alone, once an admin has recorded it', async () => {
     const id = await aPaymentDecided('077000001', { to: 'failed' });

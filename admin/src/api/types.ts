@@ -8,6 +8,7 @@ export type VerificationDetail = Schemas['VerificationDetail'];
 export type Rental = Schemas['Rental'];
 export type Payment = Schemas['StaffPayment'];
 export type PaymentDecision = Schemas['PaymentDecision'];
+export type GatewayFees = Schemas['GatewayFees'];
 export type GatewayAnswer = Schemas['GatewayAnswer'];
 export type ReconciliationReport = Schemas['ReconciliationReport'];
 export type AuditEntry = Schemas['AuditEntry'];

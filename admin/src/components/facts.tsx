@@ -26,7 +26,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <>
       <dt>{name}</dt>
-      <dd>{children === null || children === '' ? '—' : children}</dd>
+      <dd>{children === null || children === false || children === '' ? '—' : children}</dd>
     </>
   );
 }

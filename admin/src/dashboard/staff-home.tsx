@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { GatewayFees } from '../resources/payments';
 import { pendingVerifications } from '../resources/verifications';
 import { CountTile } from './count-tile';
 import { NextVerifications } from './next-verifications';
@@ -37,6 +38,7 @@ export function StaffHome() {
         <CountTile label="Utilisateurs" resource="users" filter={{}} />
       </Box>
       <NextVerifications />
+      <GatewayFees />
     </Box>
   );
 }

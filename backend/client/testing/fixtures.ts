@@ -164,6 +164,7 @@ export const aStaffPayment: Make<'StaffPayment'> = (traits) => ({
   reviewReason: null,
   checkedForHours: 70,
   lateAmount: null,
+  gatewayFees: null,
   createdAt: '2026-12-01T08:00:00.000Z',
   decidedAt: null,
   events: [],

@@ -7,6 +7,7 @@ import type { Xaf } from './xaf.js';
  * - wallet: a user's, withdrawable; earnings: a user's, not yet withdrawable
  * - hold: the wallet's part of a payment, payout_transit: a payout, each until it is decided
  * - suspense: Loka's own corrections
+ * - fees: what the gateway of an operator has kept, borne by Loka; negative, since it is a cost
  */
 export type AccountKind =
   | 'provider'
@@ -16,7 +17,8 @@ export type AccountKind =
   | 'earnings'
   | 'hold'
   | 'payout_transit'
-  | 'suspense';
+  | 'suspense'
+  | 'fees';
 
 export interface Account {
   kind: AccountKind;
@@ -53,4 +55,6 @@ export const payoutTransit = (paymentId: string, userId: string): Account => ({
   holder: paymentId,
   userId,
 });
+/** @param holder that of the provider's account which the fees are taken from */
+export const fees = heldBy('fees');
 export const suspense: Account = { kind: 'suspense', holder: '' };

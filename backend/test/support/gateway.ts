@@ -46,6 +46,19 @@ export async function whileConfused(
   }
 }
 
+/** Does some work while the statuses of the gateway leave the fees out, or state them strangely. */
+export async function whileFeesAreStated(
+  feesStatement: 'missing' | 'fractional',
+  work: () => Promise<void>,
+): Promise<void> {
+  await control({ feesStatement });
+  try {
+    await work();
+  } finally {
+    await control({ feesStatement: 'true' });
+  }
+}
+
 /** Ends every key at the gateway before its time; it answers them with this status from now on. */
 export const expireKeys = (refusalStatus: 401 | 403) =>
   control({ expireSecrets: true, refusalStatus });

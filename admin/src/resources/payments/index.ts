@@ -3,6 +3,7 @@ import type { ResourceProps } from 'react-admin';
 import { PaymentList } from './payment-list';
 import { PaymentShow } from './payment-show';
 
+export { GatewayFees } from './gateway-fees';
 export { paymentStatuses, purposes } from './payment-status';
 
 export const payments: ResourceProps = {

@@ -8,7 +8,7 @@ import { UserLink } from '../../components/user-link';
 import { operatorName, paymentStatuses, purposes } from './payment-status';
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
-  const { purpose, amount, walletAmount, movedAmount } = payment;
+  const { purpose, amount, walletAmount, movedAmount, gatewayFees } = payment;
   return (
     <Panel
       title={purposes[purpose]}
@@ -45,6 +45,9 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
           <>
             <Fact name="Numéro">{payment.phoneNumber}</Fact>
             <Fact name="Chez l'opérateur">{payment.gatewayReference}</Fact>
+            <Fact name="Frais pour Loka">
+              {gatewayFees !== null && <Money francs={gatewayFees} />}
+            </Fact>
           </>
         )}
         <Fact name="Référence">

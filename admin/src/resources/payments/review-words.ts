@@ -27,8 +27,9 @@ const words: Record<GatewayAnswer['status'], string> = {
 };
 
 /** What the operator says of it now. */
-export function answerInWords({ status, amount, detail }: GatewayAnswer): string {
+export function answerInWords({ status, amount, fees, detail }: GatewayAnswer): string {
   const sum = amount === null ? '' : `, ${formatFcfa(amount)}`;
+  const kept = fees ? `, dont ${formatFcfa(fees)} de frais pour Loka` : '';
   const raw = status === 'NOT_UNDERSTOOD' ? ` (${detail})` : '';
-  return `${words[status]}${sum}${raw}`;
+  return `${words[status]}${sum}${kept}${raw}`;
 }

@@ -15,6 +15,7 @@ export const differenceNames: Record<Difference['kind'], string> = {
   'succeeded-here-only': 'Confirmé chez nous seulement',
   'failed-here-only': 'Refusé chez nous seulement',
   'other-amount': 'Montants différents',
+  'other-fees': 'Frais différents ou illisibles',
   'in-review': 'À décider',
   'undecided-for-long': "Sans décision depuis plus d'une heure",
 };

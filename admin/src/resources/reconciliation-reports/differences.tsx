@@ -31,7 +31,8 @@ export function Differences({
 
 function DifferenceRow({ difference }: { difference: Difference }) {
   const { paymentId, reference, purpose, kind, status, amount } = difference;
-  const { gatewayStatus, gatewayAmount } = difference;
+  const { gatewayStatus, gatewayAmount, fees, gatewayFees } = difference;
+  const showsFees = kind === 'other-fees';
   return (
     <Box component="li" sx={row}>
       <div>
@@ -44,6 +45,7 @@ function DifferenceRow({ difference }: { difference: Difference }) {
       <strong>{differenceNames[kind]}</strong>
       <Side name="Chez nous">
         {paymentStatuses[status].label}, <Money francs={amount} />
+        {showsFees && <Fees francs={fees} otherwise="frais inconnus" />}
       </Side>
       <Side name="Chez l'opérateur">
         {gatewayStatus ? gatewayStatuses[gatewayStatus] : 'Sans réponse'}
@@ -52,8 +54,23 @@ function DifferenceRow({ difference }: { difference: Difference }) {
             , <Money francs={gatewayAmount} />
           </>
         )}
+        {showsFees && <Fees francs={gatewayFees} otherwise="frais illisibles" />}
       </Side>
     </Box>
+  );
+}
+
+function Fees({ francs, otherwise }: { francs: number | null; otherwise: string }) {
+  return (
+    <div>
+      {francs === null ? (
+        otherwise
+      ) : (
+        <>
+          frais <Money francs={francs} />
+        </>
+      )}
+    </div>
   );
 }
 

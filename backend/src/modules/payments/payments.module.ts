@@ -13,6 +13,9 @@ import { PayRental } from './create/pay-rental.js';
 import { RequestPayout } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
 import { WithdrawalLimits } from './create/withdrawal-limits.js';
+import { BookFees } from './fees/book-fees.js';
+import { GatewayFeesAdminController } from './fees/gateway-fees.admin.controller.js';
+import { GatewayFeesQueries } from './fees/gateway-fees.queries.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.js';
@@ -44,7 +47,12 @@ import { WalletQueries } from './statement/wallet.queries.js';
     WalletModule,
     BullModule.registerQueue({ name: paymentsQueue }),
   ],
-  controllers: [PaymentsController, PaymentsAdminController, WalletController],
+  controllers: [
+    PaymentsController,
+    PaymentsAdminController,
+    GatewayFeesAdminController,
+    WalletController,
+  ],
   providers: [
     PaymentsQueries,
     PaymentsQueue,
@@ -58,6 +66,8 @@ import { WalletQueries } from './statement/wallet.queries.js';
     PostPayment,
     ProcessPayment,
     ApplyOutcome,
+    BookFees,
+    GatewayFeesQueries,
     ReceiveCallback,
     CheckGatewayStatus,
     ResolveReview,
@@ -67,6 +77,6 @@ import { WalletQueries } from './statement/wallet.queries.js';
     WalletStatementQueries,
     ExportStatement,
   ],
-  exports: [LateSettlements, Payments, ProcessPayment],
+  exports: [BookFees, LateSettlements, Payments, ProcessPayment],
 })
 export class PaymentsModule {}

@@ -174,6 +174,7 @@ function viewForStaff(
     amount: payment.amount,
     walletAmount: payment.walletAmount,
     movedAmount: payment.settledAmount,
+    gatewayFees: payment.gatewayFees,
     operator: payment.operator,
     phoneNumber: payment.phoneNumber,
     payerId: payment.userId,

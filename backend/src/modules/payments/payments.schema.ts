@@ -147,6 +147,8 @@ export const staffPaymentView = z
     movedAmount: z.int().nullable(),
     /** XAF settled after it had failed here, once staff have recorded it */
     lateAmount: z.int().nullable(),
+    /** XAF that the gateway keeps of it, borne by Loka; null when it has not said */
+    gatewayFees: z.int().nullable(),
     /** `wallet` when the gateway has no part in it */
     operator: z.string(),
     phoneNumber: z.string(),
@@ -203,6 +205,8 @@ export const gatewayAnswer = z
     status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS', 'NOT_UNDERSTOOD']),
     /** XAF that were settled, for a success */
     amount: z.int().nullable(),
+    /** XAF that the gateway keeps of it; null when it does not say, or not in whole francs */
+    fees: z.int().nullable(),
     detail: z.string(),
   })
   .meta({ id: 'GatewayAnswer' });

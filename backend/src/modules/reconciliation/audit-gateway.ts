@@ -45,18 +45,20 @@ export class AuditGateway {
       ), settled as (
         -- What failed here and was settled after all counts as a success.
         select p.id, reference, operator, purpose, p.amount, created_at,
+          case when fees_booked_at is not null then gateway_fees end as fees,
           case when late.id is null then status else 'succeeded' end as status,
           coalesce(late.amount, settled_amount) as settled_amount
         from payments p
         left join late on late.id = p.id
       ), compared as (
-        select id, reference, operator, status, amount, settled_amount as "settledAmount",
+        select id, reference, operator, status, amount, settled_amount as "settledAmount", fees,
           status = any(${decidedStatuses}::"PaymentStatus"[]) as "isDecided"
         from settled
         where amount > 0 and (created_at >= ${since} or reference = any(${references}))
       ), elsewhere as (
         select operator, sum(
           case purpose when 'withdrawal' then -1 else 1 end * coalesce(settled_amount, amount)
+            - coalesce(fees, 0)
         ) as amount
         from settled
         where status = 'succeeded' and id not in (select id from compared)

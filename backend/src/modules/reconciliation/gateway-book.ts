@@ -6,6 +6,7 @@ const bookReply = z.array(
     merchant_reference_id: z.string(),
     type: z.enum(['PAYMENT', 'GIVE_CHANGE']),
     amount: z.int(),
+    fees: z.int(),
     debited: z.boolean(),
     created_at: z.iso.datetime(),
   }),
@@ -23,6 +24,7 @@ export async function readGatewayBook(url: string): Promise<GatewayBookLine[]> {
     reference: merchant_reference_id,
     type: line.type,
     amount: line.amount,
+    fees: line.fees,
     debited: line.debited,
     createdAt: new Date(line.created_at),
   }));

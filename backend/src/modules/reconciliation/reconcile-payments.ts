@@ -7,7 +7,7 @@ import { Db } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainEvents } from '../events/index.js';
 import { Gateway } from '../mobile-money/index.js';
-import { gatewayOrderOf, LateSettlements, Payments } from '../payments/index.js';
+import { BookFees, gatewayOrderOf, LateSettlements, Payments } from '../payments/index.js';
 import { comparePayment } from './domain/compare-payment.js';
 import { reconciliationReportMade } from './reconciliation.events.js';
 import type { Difference } from './reconciliation.schema.js';
@@ -27,7 +27,7 @@ interface Comparison {
 /**
  * Compares every payment of the last days with its status at the gateway and reports where the books
  * disagree, once a day. It decides nothing: what is undecided is checked as before, the rest is for
- * staff.
+ * staff. Fees that the gateway has made known since the payment was settled are booked.
  */
 @Injectable()
 export class ReconcilePayments {
@@ -39,6 +39,7 @@ export class ReconcilePayments {
     private readonly payments: Payments,
     private readonly lateSettlements: LateSettlements,
     private readonly gateway: Gateway,
+    private readonly bookFees: BookFees,
   ) {}
 
   /** Makes the report of the day, unless it is there. */
@@ -79,12 +80,18 @@ export class ReconcilePayments {
     payment: Payment,
   ): Promise<{ answered: boolean; difference: Difference | null }> {
     const gatewayStatus = await this.gateway.status(gatewayOrderOf(payment));
-    const { id: paymentId, reference, purpose, status, createdAt } = payment;
+    const { id: paymentId, reference, purpose, status, createdAt, gatewayFees: fees } = payment;
     const late = (await this.lateSettlements.list([paymentId])).get(paymentId);
     const amount = late ?? payment.settledAmount ?? payment.amount;
-    const ours = { status: late === undefined ? status : 'succeeded', createdAt, amount };
+    const ours = { status: late === undefined ? status : 'succeeded', createdAt, amount, fees };
     const { answered, difference: kind } = comparePayment(ours, gatewayStatus, this.clock.now());
-    if (!kind) return { answered, difference: null };
+    const settled = gatewayStatus.status === 'SUCCESS' ? gatewayStatus : null;
+    const gatewayFees = typeof settled?.fees === 'number' ? settled.fees : null;
+    if (!kind) {
+      const isNew = ours.status === 'succeeded' && fees === null && gatewayFees !== null;
+      if (isNew) await this.bookFees.execute(paymentId, gatewayFees);
+      return { answered, difference: null };
+    }
     const difference = {
       paymentId,
       reference,
@@ -93,7 +100,9 @@ export class ReconcilePayments {
       status,
       amount,
       gatewayStatus: answered ? (gatewayStatus.status as Difference['gatewayStatus']) : null,
-      gatewayAmount: answered && gatewayStatus.status === 'SUCCESS' ? gatewayStatus.amount : null,
+      gatewayAmount: settled?.amount ?? null,
+      fees,
+      gatewayFees,
     };
     return { answered, difference };
   }

@@ -32,6 +32,10 @@ function viewOf(report: ReconciliationReport): ReportView {
     day: fromDate(report.day),
     since: report.since.toISOString(),
     createdAt: report.createdAt.toISOString(),
-    differences: report.differences as ReportView['differences'],
+    differences: (report.differences as ReportView['differences']).map((difference) => ({
+      // Reports of before say nothing of fees.
+      ...{ fees: null, gatewayFees: null },
+      ...difference,
+    })),
   };
 }

@@ -16,6 +16,10 @@ export const difference = z.object({
   gatewayStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']).nullable(),
   /** XAF settled by the gateway's book; null when it does not say. */
   gatewayAmount: z.int().nullable(),
+  /** XAF that we have booked as the gateway's fees; null while they are not known */
+  fees: z.int().nullable(),
+  /** XAF of fees by the gateway's book; null when it does not say, or not in whole francs. */
+  gatewayFees: z.int().nullable(),
 });
 
 export type Difference = z.infer<typeof difference>;

@@ -11,6 +11,13 @@ export interface Balances {
   inTransit: number;
 }
 
+/** What an operator holds for Loka, and what its gateway has kept in fees, in XAF. */
+export interface OperatorBalances {
+  operator: string;
+  held: number;
+  fees: number;
+}
+
 /** Balances of members and operators, read from the ledger. */
 @Injectable()
 export class BalancesQueries {
@@ -37,6 +44,23 @@ export class BalancesQueries {
       upcoming: Number(row?.upcoming),
       inTransit: Number(row?.inTransit),
     };
+  }
+
+  /** Of every operator that has ever held money, by name. */
+  async listOperators(): Promise<OperatorBalances[]> {
+    const rows = await this.database.rows<Record<keyof OperatorBalances, string>>(Prisma.sql`
+      select holder as operator,
+        -coalesce(sum(balance) filter (where kind = 'provider'), 0) as held,
+        -coalesce(sum(balance) filter (where kind = 'fees'), 0) as fees
+      from ledger_accounts
+      where kind in ('provider', 'fees')
+      group by holder
+      order by holder`);
+    return rows.map(({ operator, held, fees }) => ({
+      operator,
+      held: Number(held),
+      fees: Number(fees),
+    }));
   }
 
   /** XAF that the ledger transactions of these keys settled at operators; without one, left out. */

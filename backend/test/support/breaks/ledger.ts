@@ -21,19 +21,29 @@ export const ledgerBreaks: Breaks = {
       return holder;
     },
   },
-  'nothing is below zero but what operators hold and the corrections of Loka': {
+  'nothing is below zero but what operators hold, fees and the corrections of Loka': {
     'a wallet overdrawn': async (books) => {
       const user = randomUUID();
       await books.run('alter table ledger_accounts drop constraint ledger_accounts_not_below_zero');
       await books.account('wallet', user, -1, user);
       return user;
     },
+    'fees that are a gain': async (books) => {
+      const holder = randomUUID();
+      await books.run('alter table ledger_accounts drop constraint ledger_accounts_fees_cost');
+      await books.account('fees', holder, 1);
+      return holder;
+    },
   },
-  'what operators hold for us is what we owe': {
+  'what operators hold for us, and what fees have taken of it, is what we owe': {
     'a franc that nobody holds': async (books) => {
       const user = randomUUID();
       await books.account('wallet', user, 1, user);
       return '"held"';
+    },
+    'fees that no operator has taken': async (books) => {
+      await books.account('fees', randomUUID(), -1);
+      return '"fees"';
     },
   },
   'every account belongs to somebody or something that exists': {
@@ -55,6 +65,10 @@ export const ledgerBreaks: Breaks = {
     'an operator without a name': async (books) => {
       await books.account('provider', 'wallet', 0);
       return 'provider';
+    },
+    'fees of no operator': async (books) => {
+      await books.account('fees', '', 0);
+      return '"fees"';
     },
   },
   'what a member was given and has spent adds up to the wallet': {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Breaks } from './break.js';
-import { pending, rentalPayment, withdrawal } from './rows.js';
+import { feesBooked, inReview, pending, rentalPayment, withdrawal } from './rows.js';
 
 export const paymentBreaks: Breaks = {
   'every payment that succeeded has one posting': {
@@ -20,7 +20,7 @@ export const paymentBreaks: Breaks = {
       return id;
     },
   },
-  'what operators hold changes by what payments settled, and by nothing else': {
+  'what operators hold changes by what payments settled and their fees, and by nothing else': {
     'a success that moved nothing': (books) => books.payment(),
     'another amount than what moved': async (books) => {
       const operator = 'card';
@@ -42,12 +42,26 @@ export const paymentBreaks: Breaks = {
       await books.transaction(`payment:${id}`, { [account]: -1_000, [randomUUID()]: 1_000 });
       return id;
     },
+    'fees that were never taken': (books) => books.payment(feesBooked),
     'an operator’s money moved by a correction': async (books) => {
       const key = randomUUID();
       const operator = await books.account('provider', randomUUID(), 0);
       await books.transaction(key, { [operator]: -1_000, [randomUUID()]: 1_000 });
       return key;
     },
+  },
+  'fees that are known are booked once their payment is settled, and none before': {
+    'fees of a success that are not booked': (books) => books.payment({ gateway_fees: 10 }),
+    'fees booked that are not known': async (books) => {
+      await books.run('alter table payments drop constraint payments_fees_booked');
+      return books.payment({ gateway_fees: null, fees_booked_at: new Date() });
+    },
+    'fees of a payment that is undecided': (books) =>
+      books.payment({ ...pending, gateway_fees: 10 }),
+    'fees of a review that are booked': (books) => books.payment({ ...inReview, ...feesBooked }),
+    'fees of a failure': (books) => books.payment({ ...feesBooked, status: 'failed' }),
+    'fees booked before their payment was decided': (books) =>
+      books.payment({ gateway_fees: 10, fees_booked_at: new Date(Date.now() - 60_000) }),
   },
   'what a payment takes from the wallet was reserved once, and nothing else was': {
     'a withdrawal that reserves nothing': (books) => books.payment(withdrawal),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Breaks } from './break.js';
-import { rentalPayment, withdrawal } from './rows.js';
+import { feesBooked, rentalPayment, withdrawal } from './rows.js';
 
 const hour = 3_600_000;
 const accepted = { event: 'accept', from: 'en_attente', to: 'acceptee' };
@@ -95,6 +95,34 @@ export const postingBreaks: Breaks = {
       return id;
     },
   },
+  'what a gateway kept of a payment is paid by Loka from what its operator holds, and by nobody else':
+    {
+      'fees taken from the payer': async (books) => {
+        const user_id = randomUUID();
+        const id = await books.payment({ user_id, ...feesBooked });
+        const moved = { [`wallet:${user_id}`]: -10, 'provider:airtel': 10 };
+        await books.posting(`payment:${id}:fees`, moved, { type: 'gateway_fees_charged' });
+        return id;
+      },
+      'fees of another operator': async (books) => {
+        const id = await books.payment(feesBooked);
+        const moved = { 'fees:moov': -10, 'provider:moov': 10 };
+        await books.posting(`payment:${id}:fees`, moved, { type: 'gateway_fees_charged' });
+        return id;
+      },
+      'a franc too little': async (books) => {
+        const id = await books.payment(feesBooked);
+        const moved = { 'fees:airtel': -9, 'provider:airtel': 9 };
+        await books.posting(`payment:${id}:fees`, moved, { type: 'gateway_fees_charged' });
+        return id;
+      },
+      'fees that no payment has': async (books) => {
+        const id = await books.payment();
+        const moved = { 'fees:airtel': -10, 'provider:airtel': 10 };
+        await books.posting(`payment:${id}:fees`, moved, { type: 'gateway_fees_charged' });
+        return id;
+      },
+    },
   'what a rental moves goes to its renter and its owner, in the share that the event’s time gives':
     {
       'a rent earned by somebody else': async (books) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 /** Values of payments, for a break to begin with. */
 export const pending = { status: 'pending', decided_at: null, next_check_at: new Date() };
+export const inReview = { status: 'review', review_reason: 'unanswered', decided_at: null };
 export const withdrawal = { ...pending, purpose: 'withdrawal' };
 export const rentalPayment = {
   purpose: 'rental',
@@ -12,3 +13,4 @@ export const rentalPayment = {
   security_deposit: 20_000,
   amount: 35_000,
 };
+export const feesBooked = { gateway_fees: 10, fees_booked_at: new Date() };

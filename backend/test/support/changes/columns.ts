@@ -53,7 +53,7 @@ const all =
 const columns: { table: string; kind: string; values: Record<string, Values> }[] = [
   {
     table: 'payments',
-    kind: 'purpose, status, rental_id is not null, settled_amount is not null',
+    kind: 'purpose, status, rental_id is not null, settled_amount is not null, gateway_fees > 0',
     values: {
       user_id: member,
       purpose: oneOf(...paymentPurposes),
@@ -65,6 +65,8 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       amount: franc,
       wallet_amount: franc,
       settled_amount: all(franc, none, one),
+      gateway_fees: all(franc, none, one),
+      fees_booked_at: all(hour, none),
       operator: oneOf('airtel', 'moov', 'card'),
       operation_account: text('ACC_OTHER'),
       phone_number: text('066123499'),
@@ -130,7 +132,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
     table: 'ledger_accounts',
     kind: 'kind',
     values: {
-      kind: oneOf('wallet', 'escrow', 'hold', 'suspense'),
+      kind: oneOf('wallet', 'escrow', 'hold', 'suspense', 'fees'),
       holder: text('other'),
       user_id: all(member, none),
       balance: franc,

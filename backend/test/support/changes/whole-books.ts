@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BookFees } from '../../../src/modules/payments/fees/book-fees.js';
 import type { LearntOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
 import { ApplyOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
 import { ExpireRequests } from '../../../src/modules/rentals/answer/expire-requests.js';
@@ -96,9 +97,11 @@ export async function writeWholeBooks(): Promise<Date> {
 
   // Money put in and taken out, for less, as much and more than was asked.
   wait(hourSeconds);
-  await decide(await submittedId(await topUp(renter, 3_000)), success);
+  await decide(await submittedId(await topUp(renter, 3_000)), { ...success, fees: 30 });
+  const unstated = await submittedId(await topUp(renter, 2_500));
+  await decide(unstated, success);
   const less = await submittedId(await topUp(other, 5_000));
-  await decide(less, reviewOf(4_500));
+  await decide(less, { ...reviewOf(4_500), fees: 45 });
   await resolve(admin, less, { outcome: 'succeeded', movedAmount: 4_500 });
   await decide(await submittedId(await topUp(third, 700)), { to: 'failed', detail: '402' });
   for (const [amount, settledAmount] of [
@@ -107,7 +110,7 @@ export async function writeWholeBooks(): Promise<Date> {
     [4_000, 4_200],
   ] as const) {
     const payout = await submittedId(await withdraw(renter, amount, numberId));
-    if (amount === settledAmount) await decide(payout, success);
+    if (amount === settledAmount) await decide(payout, { ...success, fees: 150 });
     else {
       await decide(payout, reviewOf(settledAmount));
       await resolve(admin, payout, { outcome: 'succeeded', movedAmount: settledAmount });
@@ -121,8 +124,9 @@ export async function writeWholeBooks(): Promise<Date> {
   const body = { userId: other.id, amount: -300, reason };
   await api('/api/users/update-wallet', { method: 'PUT', as: admin, body });
 
-  // The objects come back.
+  // The objects come back, and fees become known.
   wait(2 * daySeconds);
+  await provided(BookFees).execute(unstated, 25);
   await provided(AdvanceCalendar).execute();
   await provided(ExpireRequests).execute();
   await returned(renter, settled, 'declare-return');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GatewayFees } from './gateway-status.js';
 
 /** What the gateway answers; fields we do not use are left unread. */
 
@@ -8,13 +9,25 @@ export const initiationReply = z.object({
   message: z.string().optional(),
 });
 
+/** XAF; what no book of ours could hold is not understood. */
+const xaf = z.number().int().nonnegative().max(2_147_483_647);
+
 export const statusReply = z.object({
   status: z.enum(['PENDING', 'SUCCESS', 'FAILED', 'AMBIGUOUS']),
-  /** XAF; what no book of ours could hold is not understood. */
-  amount: z.coerce.number().int().nonnegative().max(2_147_483_647),
+  amount: z.coerce.number().pipe(xaf),
+  /** Read by {@link feesOf}: strange ones keep no payment from being decided. */
+  fees: z.unknown().optional(),
   merchant_reference_id: z.string(),
   customer_account_number: z.string(),
 });
+
+/** What a status says of the gateway's fees, which are whole francs and part of what it settled. */
+export function feesOf({ amount, fees }: z.infer<typeof statusReply>): GatewayFees {
+  if (fees === undefined || fees === null) return 'not stated';
+  const stated = z.union([z.number(), z.string().trim().min(1).transform(Number)]);
+  const parsed = stated.pipe(xaf.max(amount)).safeParse(fees);
+  return parsed.success ? parsed.data : 'not understood';
+}
 
 export const errorReply = z.object({ error: z.string() });
 

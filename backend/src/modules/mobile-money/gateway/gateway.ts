@@ -3,7 +3,7 @@ import { env } from '../../../env.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { gatewayCodeOf } from '../operation-accounts.js';
-import { errorReply, initiationReply, statusReply } from './gateway.schema.js';
+import { errorReply, feesOf, initiationReply, statusReply } from './gateway.schema.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
 import type { GatewayStatus } from './gateway-status.js';
 import { type NamedOrder, otherOrderIn } from './naming.js';
@@ -127,7 +127,10 @@ export class Gateway {
       const { status, amount } = reply.data;
       const other = otherOrderIn(body, order);
       if (other) return { status: 'NOT_UNDERSTOOD', detail: `${status} ${other}` };
-      return { status, amount, detail: status };
+      if (status !== 'SUCCESS') return { status, detail: status };
+      const fees = feesOf(reply.data);
+      const detail = fees === 'not understood' ? `${status} ${strangeFees(reply.data)}` : status;
+      return { status, amount, fees, detail };
     } catch (error) {
       return { status: 'NOT_UNDERSTOOD', detail: String(error) };
     }
@@ -170,6 +173,10 @@ function transactionType({ direction }: Pick<Order, 'direction'>): 'PAYMENT' | '
 function neverSent(error: unknown): boolean {
   const { cause } = (error ?? {}) as { cause?: { code?: string } };
   return error instanceof NoGatewayKey || cause?.code === 'ECONNREFUSED';
+}
+
+function strangeFees({ fees }: { fees?: unknown }): string {
+  return `fees not understood: ${String(JSON.stringify(fees)).slice(0, 100)}`;
 }
 
 function parseJson(text: string): unknown {

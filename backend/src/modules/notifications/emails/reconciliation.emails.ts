@@ -7,6 +7,7 @@ const meanings: Record<ReconciliationReportFacts['differences'][number]['kind'],
   'succeeded-here-only': "confirmé chez nous, pas chez l'opérateur",
   'failed-here-only': "refusé chez nous, pas chez l'opérateur",
   'other-amount': "un autre montant chez l'opérateur",
+  'other-fees': "d'autres frais chez l'opérateur, ou des frais illisibles",
   'in-review': 'en attente de votre décision',
   'undecided-for-long': "sans réponse définitive depuis plus d'une heure",
 };

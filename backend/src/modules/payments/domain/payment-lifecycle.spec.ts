@@ -37,8 +37,17 @@ describe('a payment', () => {
 
 describe('what the gateway says', () => {
   it('succeeds for the full amount', () => {
-    const gatewayStatus = { status: 'SUCCESS', detail: '', ...payment } as const;
+    const gatewayStatus = { status: 'SUCCESS', fees: 0, detail: '', ...payment } as const;
     expect(outcomeOf(payment, gatewayStatus).to).toBe('succeeded');
+  });
+
+  it.each([
+    [350, { fees: 350 }],
+    ['not stated', {}],
+    ['not understood', {}],
+  ] as const)('succeeds whatever is said of its fees: %s', (fees, known) => {
+    const gatewayStatus = { status: 'SUCCESS', fees, detail: '', ...payment } as const;
+    expect(outcomeOf(payment, gatewayStatus)).toEqual({ to: 'succeeded', detail: '', ...known });
   });
 
   it('is reviewed when the amount is another', () => {
@@ -46,7 +55,7 @@ describe('what the gateway says', () => {
       fc.property(
         fc.nat().filter((amount) => amount !== payment.amount),
         (amount) => {
-          const gatewayStatus = { status: 'SUCCESS', ...payment, amount, detail: '' } as const;
+          const gatewayStatus = { status: 'SUCCESS', amount, fees: 0, detail: '' } as const;
           expect(outcomeOf(payment, gatewayStatus)).toMatchObject({
             to: 'review',
             settledAmount: amount,

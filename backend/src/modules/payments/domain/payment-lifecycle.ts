@@ -1,5 +1,5 @@
 import type { Xaf } from '../../../kernel/xaf.js';
-import type { GatewayStatus } from '../../mobile-money/index.js';
+import type { GatewayFees, GatewayStatus } from '../../mobile-money/index.js';
 
 /**
  * The life of a payment: `created → submitting → pending → succeeded | failed`. A lost or strange
@@ -64,6 +64,8 @@ export interface Outcome {
   reviewReason?: ReviewReason;
   /** XAF, when that is not known to be the payment's amount. */
   settledAmount?: Xaf;
+  /** XAF that the gateway keeps for itself, when it says so. */
+  fees?: Xaf;
 }
 
 /**
@@ -76,16 +78,22 @@ export function outcomeOf(payment: { amount: Xaf }, gatewayStatus: GatewayStatus
       return { to: 'pending', detail: gatewayStatus.detail };
     case 'FAILED':
       return { to: 'failed', detail: gatewayStatus.detail };
-    case 'SUCCESS':
+    case 'SUCCESS': {
+      const fees = knownFees(gatewayStatus.fees);
       if (gatewayStatus.amount !== payment.amount) {
         const detail = `success for ${gatewayStatus.amount} of ${payment.amount} XAF`;
         const { amount: settledAmount } = gatewayStatus;
-        return { to: 'review', detail, reviewReason: 'other_amount', settledAmount };
+        return { to: 'review', detail, reviewReason: 'other_amount', settledAmount, ...fees };
       }
-      return { to: 'succeeded', detail: gatewayStatus.detail };
+      return { to: 'succeeded', detail: gatewayStatus.detail, ...fees };
+    }
     default:
       return { to: 'unknown', detail: gatewayStatus.detail };
   }
+}
+
+function knownFees(fees: GatewayFees): { fees?: Xaf } {
+  return typeof fees === 'number' ? { fees } : {};
 }
 
 /** How long the status of an open payment is checked at the gateway; then staff take over. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Posting } from '../../../kernel/posting.js';
 import {
+  chargeFees,
   creditWallet,
   type PaymentFacts,
   payOut,
@@ -83,6 +84,16 @@ describe('a payment', () => {
       fc.property(topUps, francs, (payment, settled) => {
         const flow = flows(reserve(payment), creditWallet(payment, settled));
         expect(flow).toEqual(only({ provider: -settled, wallet: settled }));
+      }),
+    );
+  });
+
+  it('whose gateway keeps fees costs Loka alone, of what its operator holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(rentals, withdrawals, topUps), francs, (payment, charged) => {
+        expect(flows(chargeFees(payment, charged))).toEqual(
+          only({ fees: -charged, provider: charged }),
+        );
       }),
     );
   });

@@ -1,5 +1,7 @@
 import {
+  type Account,
   escrow,
+  fees,
   hold,
   type Posting,
   payoutTransit,
@@ -49,7 +51,7 @@ export function payRental(
 ): Posting[] {
   const paid = escrow(rental.id);
   return [
-    { from: provider(payment.operator), to: paid, amount: payment.amount },
+    { from: atOperator(payment), to: paid, amount: payment.amount },
     { from: hold(payment.id), to: paid, amount: payment.walletAmount },
     { from: paid, to: securityDeposit(rental.id), amount: rental.securityDeposit },
   ];
@@ -62,7 +64,7 @@ export function payRental(
  */
 export function creditWallet(payment: PaymentFacts, settled: Xaf): Posting[] {
   return [
-    { from: provider(payment.operator), to: wallet(payment.userId), amount: settled },
+    { from: atOperator(payment), to: wallet(payment.userId), amount: settled },
     ...release(payment),
   ];
 }
@@ -74,12 +76,12 @@ export function creditWallet(payment: PaymentFacts, settled: Xaf): Posting[] {
  * @param settled XAF that really went through the gateway
  */
 export function payOut(payment: PaymentFacts, settled: Xaf): Posting[] {
-  const { amount, operator, userId } = payment;
+  const { amount, userId } = payment;
   const requested = Math.min(settled, amount);
   return [
-    { from: reservedIn(payment), to: provider(operator), amount: requested },
+    { from: reservedIn(payment), to: atOperator(payment), amount: requested },
     { from: reservedIn(payment), to: wallet(userId), amount: amount - requested },
-    { from: suspense, to: provider(operator), amount: settled - requested },
+    { from: suspense, to: atOperator(payment), amount: settled - requested },
   ];
 }
 
@@ -89,12 +91,28 @@ export function payOut(payment: PaymentFacts, settled: Xaf): Posting[] {
  *
  * @param settled XAF that really went through the gateway
  */
-export function settleLate({ purpose, operator, userId }: PaymentFacts, settled: Xaf): Posting[] {
-  return purpose === 'withdrawal'
-    ? [{ from: suspense, to: provider(operator), amount: settled }]
-    : [{ from: provider(operator), to: wallet(userId), amount: settled }];
+export function settleLate(payment: PaymentFacts, settled: Xaf): Posting[] {
+  return payment.purpose === 'withdrawal'
+    ? [{ from: suspense, to: atOperator(payment), amount: settled }]
+    : [{ from: atOperator(payment), to: wallet(payment.userId), amount: settled }];
 }
 
-function reservedIn({ id, purpose, userId }: PaymentFacts) {
+/**
+ * What the gateway kept for itself of what its operator holds. Loka bears it: no member's account is
+ * touched.
+ *
+ * @param charged XAF
+ */
+export function chargeFees(payment: PaymentFacts, charged: Xaf): Posting[] {
+  const held = atOperator(payment);
+  return [{ from: fees(held.holder), to: held, amount: charged }];
+}
+
+/** The account in which what an operator holds for Loka changes by a payment. */
+function atOperator({ operator }: PaymentFacts): Account {
+  return provider(operator);
+}
+
+function reservedIn({ id, purpose, userId }: PaymentFacts): Account {
   return purpose === 'withdrawal' ? payoutTransit(id, userId) : hold(id);
 }

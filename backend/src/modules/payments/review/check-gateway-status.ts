@@ -19,7 +19,8 @@ export class CheckGatewayStatus {
     if (!payment) throw new ProblemError('payment-not-found');
     const gatewayStatus = await this.gateway.status(gatewayOrderOf(payment));
     const { status, detail } = gatewayStatus;
-    const amount = gatewayStatus.status === 'SUCCESS' ? gatewayStatus.amount : null;
-    return { status, detail, amount };
+    if (gatewayStatus.status !== 'SUCCESS') return { status, detail, amount: null, fees: null };
+    const { amount, fees } = gatewayStatus;
+    return { status, detail, amount, fees: typeof fees === 'number' ? fees : null };
   }
 }

@@ -66,9 +66,11 @@ export class ApplyOutcome {
     const open = !decided && status !== 'review';
 
     const settled = outcome.settledAmount ?? payment.amount;
+    const gatewayFees = status === 'failed' ? null : (outcome.fees ?? payment.gatewayFees);
+    const settlement = { amount: settled, fees: gatewayFees ?? 0 };
     const rentalId =
       status === 'succeeded'
-        ? await this.post.succeed(tx, afterCommit, payment, settled, now)
+        ? await this.post.succeed(tx, afterCommit, payment, settlement, now)
         : null;
     if (status === 'failed') await this.post.fail(tx, payment, now);
     await tx.payment.update({
@@ -79,6 +81,8 @@ export class ApplyOutcome {
         decidedAt: decided ? now : null,
         rentalId,
         settledAmount: status === 'failed' || settled === payment.amount ? null : settled,
+        gatewayFees,
+        feesBookedAt: status === 'succeeded' && gatewayFees !== null ? now : null,
         failureCode: status === 'failed' ? outcome.detail.slice(0, 200) : null,
         ...(status === 'review' && { reviewReason: outcome.reviewReason ?? 'unanswered' }),
         ...(outcome.gatewayReference && { gatewayReference: outcome.gatewayReference }),

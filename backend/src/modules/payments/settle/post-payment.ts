@@ -5,8 +5,9 @@ import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { formatPayer } from '../../mobile-money/index.js';
 import { type RentalTerms, RequestRental } from '../../rentals/index.js';
-import { Ledger, type LedgerTransactionType } from '../../wallet/index.js';
+import { Ledger, type LedgerTransaction, type LedgerTransactionType } from '../../wallet/index.js';
 import {
+  chargeFees,
   creditWallet,
   payOut,
   payRental,
@@ -17,7 +18,14 @@ import {
 import type { PaymentRecord } from '../payments.js';
 
 /** What a ledger transaction of a payment does, but for its end. */
-type Step = ':reserve' | ':release' | ':late';
+type Step = ':reserve' | ':release' | ':late' | ':fees';
+
+/** What really went through the gateway, in XAF. */
+export interface Settlement {
+  amount: Xaf;
+  /** What the gateway kept for itself, as far as it is known. */
+  fees: Xaf;
+}
 
 /** A ledger transaction of a payment. */
 interface Posted {
@@ -48,11 +56,12 @@ export class PostPayment {
   async begin(tx: Tx, payment: PaymentRecord): Promise<void> {
     const type = payment.purpose === 'withdrawal' ? 'payout_reserved' : 'payment_held';
     const { createdAt: at } = payment;
-    await this.post(tx, payment, { type, at, step: ':reserve' }, reserve(payment));
+    await this.ledger.post(tx, posted(payment, { type, at, step: ':reserve' }, reserve(payment)));
   }
 
   /**
-   * @param settled XAF that really went through the gateway
+   * Posts where the money went, and what the gateway kept of it.
+   *
    * @param at when the payment is decided
    * @returns the id of the rental it made; null when it was not for one, or the days are gone and
    *   the payer has the money back
@@ -61,27 +70,29 @@ export class PostPayment {
     tx: Tx,
     afterCommit: AfterCommit,
     payment: PaymentRecord,
-    settled: Xaf,
+    { amount: settled, fees }: Settlement,
     at: Date,
   ): Promise<string | null> {
+    const post = (made: Omit<Posted, 'at'>, postings: Posting[]) =>
+      this.ledger.post(tx, posted(payment, { ...made, at }, postings), feesOf(payment, fees, at));
     if (payment.purpose === 'withdrawal') {
-      await this.post(tx, payment, { type: 'payout_settled', at }, payOut(payment, settled));
+      await post({ type: 'payout_settled' }, payOut(payment, settled));
       return null;
     }
     const credit = creditWallet(payment, settled);
     if (payment.purpose === 'top_up') {
-      await this.post(tx, payment, { type: 'wallet_topped_up', at }, credit);
+      await post({ type: 'wallet_topped_up' }, credit);
       return null;
     }
     const isFullAmount = settled === payment.amount;
     const terms = rentalTermsOf(payment);
     const rentalId = isFullAmount && (await this.requestRental.execute(tx, afterCommit, terms));
     if (!rentalId) {
-      await this.post(tx, payment, { type: 'payment_refunded', at }, credit);
+      await post({ type: 'payment_refunded' }, credit);
       return null;
     }
     const rental = { id: rentalId, securityDeposit: payment.securityDeposit };
-    await this.post(tx, payment, { type: 'rental_paid', at, rentalId }, payRental(payment, rental));
+    await post({ type: 'rental_paid', rentalId }, payRental(payment, rental));
     return rentalId;
   }
 
@@ -92,28 +103,33 @@ export class PostPayment {
    */
   async fail(tx: Tx, payment: PaymentRecord, at: Date): Promise<void> {
     const type = payment.purpose === 'withdrawal' ? 'payout_released' : 'payment_released';
-    await this.post(tx, payment, { type, at, step: ':release' }, release(payment));
+    await this.ledger.post(tx, posted(payment, { type, at, step: ':release' }, release(payment)));
   }
 
   /** @param settled XAF that an operator settled for a payment that failed here */
   async settleLate(tx: Tx, payment: PaymentRecord, settled: Xaf, at: Date): Promise<void> {
-    const posted = { type: 'payment_settled_late', at, step: ':late' } as const;
-    await this.post(tx, payment, posted, settleLate(payment, settled));
+    const made = { type: 'payment_settled_late', at, step: ':late' } as const;
+    await this.ledger.post(tx, posted(payment, made, settleLate(payment, settled)));
   }
 
-  private async post(
-    tx: Tx,
-    payment: PaymentRecord,
-    { step, ...posted }: Posted,
-    postings: Posting[],
-  ): Promise<void> {
-    await this.ledger.post(tx, {
-      key: keyOf(payment, step),
-      description: payment.itemTitle ?? formatPayer(payment),
-      ...posted,
-      postings,
-    });
+  /** @param fees XAF that became known after the payment was settled */
+  async chargeFees(tx: Tx, payment: PaymentRecord, fees: Xaf, at: Date): Promise<void> {
+    await this.ledger.post(tx, feesOf(payment, fees, at));
   }
+}
+
+function posted(
+  payment: PaymentRecord,
+  { step, ...made }: Posted,
+  postings: Posting[],
+): LedgerTransaction {
+  const description = payment.itemTitle ?? formatPayer(payment);
+  return { key: keyOf(payment, step), description, ...made, postings };
+}
+
+function feesOf(payment: PaymentRecord, fees: Xaf, at: Date): LedgerTransaction {
+  const made = { type: 'gateway_fees_charged', at, step: ':fees' } as const;
+  return posted(payment, made, chargeFees(payment, fees));
 }
 
 function rentalTermsOf(payment: PaymentRecord): RentalTerms {

@@ -9,12 +9,14 @@ const paid = (traits: Partial<OurPayment> = {}): OurPayment => ({
   isDecided: true,
   amount: 1_000,
   settledAmount: null,
+  fees: 0,
   ...traits,
 });
 const line = (traits: Partial<BookLine> = {}): BookLine => ({
   reference: 'LK1',
   type: 'PAYMENT',
   amount: 1_000,
+  fees: 0,
   debited: true,
   ...traits,
 });
@@ -30,10 +32,12 @@ describe('two books', () => {
     ['a failure that was never sent', paid({ status: 'failed' }), 0, []],
     ['another amount that we know of', paid({ settledAmount: 500 }), 500, [line({ amount: 500 })]],
     ['money paid out in both', paid(), -1_000, [line({ type: 'GIVE_CHANGE' })]],
+    ['fees that we have booked', paid({ fees: 15 }), 985, [line({ fees: 15 })]],
   ])('agree on %s', (_, payment, airtel, book) => {
     expect(compareBooks([payment], { airtel }, book)).toEqual({
       compared: 1,
       inTransit: 0,
+      unknownFees: 0,
       differences: [],
     });
   });
@@ -50,6 +54,20 @@ describe('two books', () => {
       ['failed here, settled there'],
     ],
     ['another amount', paid(), 500, [line({ amount: 500 })], ['another amount settled there']],
+    [
+      'other fees',
+      paid({ fees: 15 }),
+      985,
+      [line({ fees: 20 })],
+      ['other fees there', 'the operator holds another amount'],
+    ],
+    [
+      'fees of which nothing left the operator',
+      paid({ fees: 15 }),
+      1_000,
+      [line({ fees: 15 })],
+      ['the operator holds another amount'],
+    ],
     ['a balance', paid(), 999, [line()], ['the operator holds another amount']],
     [
       'a payment that we do not know',
@@ -67,9 +85,20 @@ describe('two books', () => {
     expect(compareBooks([open], { airtel: 0 }, [line()])).toEqual({
       compared: 1,
       inTransit: 1,
+      unknownFees: 0,
       differences: [],
     });
     expect(compareBooks([open], { airtel: 0 }, [refused]).inTransit).toBe(0);
+  });
+
+  it('agree on fees that we do not know yet, and count them', () => {
+    const payment = paid({ fees: null });
+    expect(compareBooks([payment], { airtel: 1_000 }, [line({ fees: 15 })])).toEqual({
+      compared: 1,
+      inTransit: 0,
+      unknownFees: 1,
+      differences: [],
+    });
   });
 
   const histories = fc.uniqueArray(
@@ -78,6 +107,7 @@ describe('two books', () => {
       operator: fc.constantFrom('airtel', 'moov'),
       type: fc.constantFrom<BookLine['type']>('PAYMENT', 'GIVE_CHANGE'),
       amount: fc.integer({ min: 1, max: 1_000_000 }),
+      fees: fc.nat(10_000),
       debited: fc.boolean(),
       decided: fc.boolean(),
     }),
@@ -87,10 +117,10 @@ describe('two books', () => {
 
   const booksOf = (history: History) => {
     const held = { airtel: 0, moov: 0 };
-    const ours = history.map(({ reference, operator, type, amount, debited, decided }) => {
-      if (decided && debited) held[operator] += type === 'PAYMENT' ? amount : -amount;
+    const ours = history.map(({ reference, operator, type, amount, fees, debited, decided }) => {
+      if (decided && debited) held[operator] += (type === 'PAYMENT' ? amount : -amount) - fees;
       const status = decided ? (debited ? 'succeeded' : 'failed') : 'pending';
-      return paid({ reference, operator, amount, status, isDecided: decided });
+      return paid({ reference, operator, amount, fees, status, isDecided: decided });
     });
     return { ours, held, book: history.map((one): BookLine => one) };
   };
@@ -103,6 +133,7 @@ describe('two books', () => {
         expect(compareBooks(ours, held, book)).toEqual({
           compared: history.length,
           inTransit: open.length,
+          unknownFees: 0,
           differences: [],
         });
       }),

@@ -9,6 +9,8 @@ export interface OurPayment {
   amount: Xaf;
   /** What was really settled, when that is not the amount. */
   settledAmount: Xaf | null;
+  /** What the gateway kept of it, as booked here; null while that is not known. */
+  fees: Xaf | null;
 }
 
 /** A line of the gateway's own book: one for each time that a payment was sent. */
@@ -17,6 +19,8 @@ export interface BookLine {
   /** `GIVE_CHANGE`: money that we sent. */
   type: 'PAYMENT' | 'GIVE_CHANGE';
   amount: Xaf;
+  /** What the gateway kept of what it settled. */
+  fees: Xaf;
   /** Whether the money was settled. */
   debited: boolean;
 }
@@ -28,6 +32,7 @@ export interface BookDifference {
     | 'succeeded here alone'
     | 'failed here, settled there'
     | 'another amount settled there'
+    | 'other fees there'
     | 'the operator holds another amount';
   /** The payment's reference, or the operator's code. */
   subject: string;
@@ -39,12 +44,14 @@ export interface BookComparison {
   compared: number;
   /** Payments that are settled there and that we have not decided yet. */
   inTransit: number;
+  /** Decided payments whose fees there we do not know yet. */
+  unknownFees: number;
   differences: BookDifference[];
 }
 
 /**
  * Our book against the gateway's: what is settled there is decided alike here, or in transit; and
- * what each operator holds is what the gateway settled, less what is in transit.
+ * what each operator holds is what the gateway settled, less its fees and what is in transit.
  *
  * @param held XAF that each operator holds for us by our ledger, on account of these payments
  */
@@ -63,6 +70,9 @@ export function compareBooks(
   return {
     compared: payments.length,
     inTransit: payments.filter((one) => !one.isDecided && settledBy(linesOf(one)) > 0).length,
+    unknownFees: payments.filter(
+      (one) => one.isDecided && one.fees === null && feesOf(linesOf(one)) > 0,
+    ).length,
     differences: [
       ...strangers.flatMap(([subject, sent]): BookDifference[] =>
         settledBy(sent) > 0
@@ -85,10 +95,13 @@ function differencesOf(payment: OurPayment, lines: BookLine[]): BookDifference[]
   if (status === 'failed' && theirs > 0) {
     return [{ problem: 'failed here, settled there', subject, ours: 0, theirs }];
   }
-  if (status !== 'succeeded' || theirs === ours) return [];
-  return theirs === 0
-    ? [{ problem: 'succeeded here alone', subject, ours, theirs }]
-    : [{ problem: 'another amount settled there', subject, ours, theirs }];
+  if (status !== 'succeeded') return [];
+  if (theirs === 0 && ours > 0) return [{ problem: 'succeeded here alone', subject, ours, theirs }];
+  if (theirs !== ours) return [{ problem: 'another amount settled there', subject, ours, theirs }];
+  const [booked, kept] = [payment.fees ?? feesOf(lines), feesOf(lines)];
+  return booked === kept
+    ? []
+    : [{ problem: 'other fees there', subject, ours: booked, theirs: kept }];
 }
 
 function operatorDifferences(
@@ -99,7 +112,8 @@ function operatorDifferences(
   const theirs = new Map(Object.keys(held).map((operator) => [operator, 0]));
   for (const payment of payments.filter(({ isDecided }) => isDecided)) {
     const gained = linesOf(payment).reduce((sum, line) => sum + gainOf(line), 0);
-    theirs.set(payment.operator, (theirs.get(payment.operator) ?? 0) + gained);
+    const kept = payment.fees === null ? 0 : feesOf(linesOf(payment));
+    theirs.set(payment.operator, (theirs.get(payment.operator) ?? 0) + gained - kept);
   }
   return [...theirs]
     .map(([subject, amount]) => ({ subject, ours: held[subject] ?? 0, theirs: amount }))
@@ -109,6 +123,10 @@ function operatorDifferences(
 
 function settledBy(lines: BookLine[]): Xaf {
   return lines.reduce((sum, line) => sum + Math.abs(gainOf(line)), 0);
+}
+
+function feesOf(lines: BookLine[]): Xaf {
+  return lines.reduce((sum, { debited, fees }) => sum + (debited ? fees : 0), 0);
 }
 
 /** XAF that the operator holds more, or less, for us. */

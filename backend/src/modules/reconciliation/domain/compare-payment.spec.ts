@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { GatewayFees } from '../../mobile-money/index.js';
 import { comparePayment } from './compare-payment.js';
 
 const now = new Date('2026-12-02T02:30:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const success = (amount = 1_000) => ({ status: 'SUCCESS', amount }) as const;
+const success = (amount = 1_000, fees: GatewayFees = 0) =>
+  ({ status: 'SUCCESS', amount, fees }) as const;
 
 const compare = (
   status: string,
   gatewayStatus: Parameters<typeof comparePayment>[1],
   createdAt = ago(600),
-) => comparePayment({ status, amount: 1_000, createdAt }, gatewayStatus, now);
+) => comparePayment({ status, amount: 1_000, fees: 0, createdAt }, gatewayStatus, now);
 
 describe('a payment and its status at the gateway', () => {
   it.each([
@@ -27,6 +29,20 @@ describe('a payment and its status at the gateway', () => {
     ['unknown', { status: 'PENDING' }, 'undecided-for-long'],
   ] as const)('%s, %o: %s', (status, gatewayStatus, difference) => {
     expect(compare(status, gatewayStatus)).toEqual({ answered: true, difference });
+  });
+
+  it.each([
+    [null, 10, null],
+    [null, 'not stated', null],
+    [10, 10, null],
+    [10, 'not stated', null],
+    [10, 12, 'other-fees'],
+    [0, 10, 'other-fees'],
+    [10, 'not understood', 'other-fees'],
+    [null, 'not understood', 'other-fees'],
+  ] as const)('with fees of %s here and %s there: %s', (fees, theirs, difference) => {
+    const payment = { status: 'succeeded', amount: 1_000, fees, createdAt: ago(600) };
+    expect(comparePayment(payment, success(1_000, theirs), now).difference).toBe(difference);
   });
 
   it('agree while it is young', () => {

@@ -1,4 +1,5 @@
 import type { Xaf } from '../../../kernel/xaf.js';
+import type { GatewayFees } from '../../mobile-money/index.js';
 
 export const differenceKinds = [
   /** ours succeeded, theirs failed or is not decided */
@@ -7,6 +8,8 @@ export const differenceKinds = [
   'failed-here-only',
   /** both succeeded, for different amounts */
   'other-amount',
+  /** both succeeded, with other fees, or with fees that are not understood */
+  'other-fees',
   /** staff have to decide it */
   'in-review',
   /** undecided for more than an hour */
@@ -19,13 +22,15 @@ interface OurPayment {
   status: string;
   /** XAF settled, or to be settled, by our book */
   amount: Xaf;
+  /** XAF booked as the gateway's fees; null while they are not known */
+  fees: Xaf | null;
   createdAt: Date;
 }
 
 /** What the gateway answers, once understood. */
 type GatewayStatus =
   | { status: 'PENDING' | 'AMBIGUOUS' | 'FAILED' | 'NOT_UNDERSTOOD' }
-  | { status: 'SUCCESS'; amount: Xaf };
+  | { status: 'SUCCESS'; amount: Xaf; fees: GatewayFees };
 
 const longMs = 3_600_000;
 
@@ -52,7 +57,8 @@ function differenceOf(
   switch (payment.status) {
     case 'succeeded':
       if (gatewayStatus?.status === 'SUCCESS') {
-        return gatewayStatus.amount === payment.amount ? null : 'other-amount';
+        if (gatewayStatus.amount !== payment.amount) return 'other-amount';
+        return hasOtherFees(payment, gatewayStatus.fees) ? 'other-fees' : null;
       }
       return gatewayStatus ? 'succeeded-here-only' : null;
     case 'failed':
@@ -62,6 +68,12 @@ function differenceOf(
     default:
       return now.getTime() - payment.createdAt.getTime() > longMs ? 'undecided-for-long' : null;
   }
+}
+
+/** Fees that are not known here yet are no difference: they are booked. */
+function hasOtherFees({ fees }: OurPayment, theirs: GatewayFees): boolean {
+  if (theirs === 'not understood') return true;
+  return theirs !== 'not stated' && fees !== null && fees !== theirs;
 }
 
 /** A success for 0 XAF settled nothing. */

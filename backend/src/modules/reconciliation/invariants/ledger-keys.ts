@@ -12,6 +12,7 @@ const forms: Record<LedgerTransactionType, string> = {
   payout_reserved: `^payment:${uuid}:reserve$`,
   payment_released: `^payment:${uuid}:release$`,
   payout_released: `^payment:${uuid}:release$`,
+  gateway_fees_charged: `^payment:${uuid}:fees$`,
   payment_settled_late: `^payment:${uuid}:late$`,
   rental_paid: ofPayment,
   payment_refunded: ofPayment,

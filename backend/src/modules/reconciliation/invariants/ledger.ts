@@ -65,17 +65,19 @@ export const ledgerInvariants: Invariant[] = [
       having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
-    name: 'nothing is below zero but what operators hold and the corrections of Loka',
+    name: 'nothing is below zero but what operators hold, fees and the corrections of Loka',
     sql: Prisma.sql`
       select kind, holder, balance
       from ledger_accounts
-      where balance < 0 and kind not in ('provider', 'suspense')`,
+      where balance < 0 and kind not in ('provider', 'suspense', 'fees')
+        or balance > 0 and kind = 'fees'`,
   },
   {
-    name: 'what operators hold for us is what we owe',
+    name: 'what operators hold for us, and what fees have taken of it, is what we owe',
     sql: Prisma.sql`
       select -coalesce(sum(balance) filter (where kind = 'provider'), 0) as held,
-        coalesce(sum(balance) filter (where kind <> 'provider'), 0) as owed
+        -coalesce(sum(balance) filter (where kind = 'fees'), 0) as fees,
+        coalesce(sum(balance) filter (where kind not in ('provider', 'fees')), 0) as owed
       from ledger_accounts
       having coalesce(sum(balance), 0) <> 0`,
   },
@@ -92,7 +94,7 @@ export const ledgerInvariants: Invariant[] = [
         when a.kind = 'hold' then exists (select 1 from payments where id::text = a.holder)
         when a.kind = 'payout_transit'
           then exists (select 1 from payments where id::text = a.holder and user_id = a.user_id)
-        when a.kind = 'provider' then a.holder not in ('', 'wallet')
+        when a.kind in ('provider', 'fees') then a.holder not in ('', 'wallet')
         else a.holder = ''
       end`,
   },

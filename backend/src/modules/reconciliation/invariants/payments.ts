@@ -34,7 +34,7 @@ export function paymentInvariants(now: Date): Invariant[] {
         where p.status <> 'succeeded'`,
     },
     {
-      name: 'what operators hold changes by what payments settled, and by nothing else',
+      name: 'what operators hold changes by what payments settled and their fees, and by nothing else',
       sql: Prisma.sql`
         with settled as (
           select 'payment:' || id as key, operator::text, ${settledAtOperator} as amount
@@ -46,6 +46,10 @@ export function paymentInvariants(now: Date): Invariant[] {
               * (l.detail ->> 'movedAmount')::int
           from payments p
           join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
+          union all
+          select 'payment:' || id || ':fees', operator::text, gateway_fees
+          from payments
+          where fees_booked_at is not null and gateway_fees > 0
         ), posted as (
           select t.idempotency_key as key, a.holder as operator, sum(e.amount) as amount
           from ledger_accounts a
@@ -58,6 +62,19 @@ export function paymentInvariants(now: Date): Invariant[] {
         from settled
         full join posted using (key, operator)
         where settled.amount is distinct from posted.amount`,
+    },
+    {
+      name: 'fees that are known are booked once their payment is settled, and none before',
+      sql: Prisma.sql`
+        select p.id, p.reference, p.status, p.gateway_fees, p.fees_booked_at
+        from payments p
+        where p.gateway_fees is null and p.fees_booked_at is not null
+          or p.gateway_fees is not null and case
+            when p.status = 'succeeded' or exists (
+              select from ledger_transactions where idempotency_key = 'payment:' || p.id || ':late'
+            ) then p.fees_booked_at is null or p.fees_booked_at < p.decided_at
+            else p.status <> 'review' or p.fees_booked_at is not null
+          end`,
     },
     {
       name: 'what a payment takes from the wallet was reserved once, and nothing else was',

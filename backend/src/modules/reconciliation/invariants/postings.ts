@@ -1,6 +1,6 @@
 import type { LedgerTransactionType } from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
-import { lateSettlements, reservations, settlements } from './postings/payment-postings.js';
+import { fees, lateSettlements, reservations, settlements } from './postings/payment-postings.js';
 import { postingInvariant, type WantedPosting } from './postings/posting-invariant.js';
 import { rentalPostings } from './postings/rental-postings.js';
 
@@ -19,13 +19,20 @@ export const postingInvariants: Invariant[] = [
     lateSettlements,
   ),
   postingInvariant(
+    'what a gateway kept of a payment is paid by Loka from what its operator holds, and by nobody else',
+    fees,
+  ),
+  postingInvariant(
     'what a rental moves goes to its renter and its owner, in the share that the event’s time gives',
     rentalPostings,
   ),
 ];
 
-/** Corrections have their own invariant. A type that is in none of the four is an error here. */
-({ ...reservations, ...settlements, ...lateSettlements, ...rentalPostings }) satisfies Record<
-  Exclude<LedgerTransactionType, 'correction'>,
-  WantedPosting
->;
+/** Corrections have their own invariant. A type that is in none of the five is an error here. */
+({
+  ...reservations,
+  ...settlements,
+  ...lateSettlements,
+  ...fees,
+  ...rentalPostings,
+}) satisfies Record<Exclude<LedgerTransactionType, 'correction'>, WantedPosting>;

@@ -14,6 +14,7 @@ export const ledgerTransactionTypes = [
   'payout_settled',
   'payout_released',
   'payment_settled_late',
+  'gateway_fees_charged',
   'correction',
 ] as const;
 

@@ -14,6 +14,6 @@ export function compareByLockOrder(a: Account, b: Account): number {
 
 function placeOf({ kind, holder, userId }: Account): string {
   if (userId) return `1 ${userId} ${kind} ${holder}`;
-  const isShared = kind === 'provider' || kind === 'suspense';
+  const isShared = kind === 'provider' || kind === 'suspense' || kind === 'fees';
   return `${isShared ? 3 : 2} ${kind} ${holder}`;
 }

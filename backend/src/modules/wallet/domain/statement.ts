@@ -99,6 +99,7 @@ const titles: Record<LedgerTransactionType, string> = {
   payout_settled: 'Retrait effectué',
   payout_released: 'Retrait non abouti',
   payment_settled_late: 'Paiement reçu en retard',
+  gateway_fees_charged: 'Frais de paiement',
   correction: 'Correction par Loka',
 };
 

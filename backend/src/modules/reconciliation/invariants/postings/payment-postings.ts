@@ -8,6 +8,7 @@ const payersWallet = Prisma.sql`'wallet'::"LedgerAccountKind", p.user_id::text`;
 const theHold = Prisma.sql`'hold'::"LedgerAccountKind", p.id::text`;
 const theTransit = Prisma.sql`'payout_transit'::"LedgerAccountKind", p.id::text`;
 const theOperator = Prisma.sql`'provider'::"LedgerAccountKind", p.operator::text`;
+const theFees = Prisma.sql`'fees'::"LedgerAccountKind", p.operator::text`;
 
 const reserved = {
   key: Prisma.sql`${key} || ':reserve'`,
@@ -65,6 +66,17 @@ export const lateSettlements = {
     entries: Prisma.sql`
       (${theOperator}, -p.received), (${payersWallet}, greatest(p.received, 0)),
       ('suspense', '', least(p.received, 0))`,
+  },
+};
+
+/** What the gateway kept of payments, as far as it is known, XAF. */
+export const fees = {
+  gateway_fees_charged: {
+    from: Prisma.sql`(select * from payments where fees_booked_at is not null) as p`,
+    key: Prisma.sql`${key} || ':fees'`,
+    rentalId: none,
+    at: Prisma.sql`p.fees_booked_at`,
+    entries: Prisma.sql`(${theFees}, -p.gateway_fees), (${theOperator}, p.gateway_fees)`,
   },
 };
 
