@@ -7,6 +7,8 @@ export interface GatewayLine {
   customer_account_number: string;
   asked_amount: number;
   amount: number;
+  /** What the gateway keeps of it for itself. */
+  fees: number;
   status: 'PENDING' | 'SUCCESS' | 'FAILED';
 }
 
