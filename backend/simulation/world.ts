@@ -17,8 +17,9 @@ export class World {
   private places = 0;
   /** Whether programs start now, outside of simulated time. */
   isStarting = true;
-  /** How many statements have been executed: whatever was read before may have changed since. */
   statements = 0;
+  /** How many commits there were: whatever was read before may have changed since. */
+  commits = 0;
 
   constructor(
     readonly server: Server,
@@ -35,6 +36,7 @@ export class World {
     this.faults = faultsOf(new Chance(`${seed} faults`));
     this.timeline.startAt(at);
     this.statements = 0;
+    this.commits = 0;
     this.struck = 0;
     this.places = 0;
     this.locks.waited = 0;

@@ -78,6 +78,7 @@ export class Connection extends EventEmitter {
 
   private executed(query: Asked, outcome: Outcome): void {
     this.world.trace.line(`${this.name} ${summary(outcome)}`);
+    if (isCommit(query.text, this.session?.inTransaction ?? false)) this.world.commits++;
     if (this.isBroken || this.strikes(query, 'after')) return;
     this.world.timeline.after(this.world.latency(), () => this.deliver(outcome));
   }

@@ -12,7 +12,7 @@ interface Waiting {
   session: Session;
   query: Query;
   answer: (outcome: Outcome) => void;
-  /** Of whom it waited when it was last tried. */
+  /** The processes of PostgreSQL whose transactions it waited for when it was last tried. */
   blockers: number[];
 }
 
@@ -31,6 +31,8 @@ export class Locks {
   /** The one that waits in PostgreSQL. */
   private first: (Waiting & { running: Promise<Outcome> }) | undefined;
   private others: Waiting[] = [];
+  /** The processes of PostgreSQL whose transactions ended since the others were tried. */
+  private ended = new Set<number>();
   /** How many statements have waited. */
   waited = 0;
   deadlocks = 0;
@@ -43,8 +45,8 @@ export class Locks {
    * @param answer is called with its outcome: before this resolves, unless the statement waits
    */
   async execute(session: Session, query: Query, answer: Waiting['answer']): Promise<void> {
-    const ended = await this.attempt({ session, query, answer, blockers: [] });
-    if (ended) await this.advance();
+    await this.attempt({ session, query, answer, blockers: [] });
+    await this.advance();
   }
 
   /** Rolls back the transaction of a connection whose client is gone, whatever it is doing. */
@@ -57,6 +59,7 @@ export class Locks {
       await running;
     }
     await this.server.giveBack(session);
+    this.ended.add(session.pid);
     await this.advance();
   }
 
@@ -64,8 +67,7 @@ export class Locks {
     return this.first?.session === session || this.others.some((one) => one.session === session);
   }
 
-  /** Whether a transaction ended, so that others may go on. */
-  private async attempt(waiting: Waiting): Promise<boolean> {
+  private async attempt(waiting: Waiting): Promise<void> {
     if (this.first) return this.attemptBehind(waiting);
     const { session, query } = waiting;
     const wasInTransaction = session.inTransaction;
@@ -74,23 +76,22 @@ export class Locks {
     if (!outcome) {
       this.waited++;
       this.first = { ...waiting, running, blockers: await this.server.blockersOf(session) };
-      return false;
+      return;
     }
     waiting.answer(outcome);
-    return !wasInTransaction || endsTransaction(query.text);
+    if (!wasInTransaction || endsTransaction(query.text)) this.ended.add(session.pid);
   }
 
   /** Tries a statement while another waits: it may be cancelled without a trace. */
-  private async attemptBehind(waiting: Waiting): Promise<boolean> {
+  private async attemptBehind(waiting: Waiting): Promise<void> {
     const { session, query, answer } = waiting;
     if (!session.inTransaction || query.text === 'ROLLBACK') {
       const running = session.run(query);
       const outcome = await this.finished(session, running);
-      if (outcome) {
-        answer(outcome);
-        return query.text !== 'BEGIN';
-      }
-      return this.postpone(waiting, running);
+      if (!outcome) return this.postpone(waiting, running);
+      answer(outcome);
+      if (!session.inTransaction) this.ended.add(session.pid);
+      return;
     }
     await session.command(`savepoint ${savepoint}`);
     if (query.text === 'COMMIT') return this.commitBehind(waiting);
@@ -99,25 +100,24 @@ export class Locks {
     if (!outcome) return this.postpone(waiting, running, true);
     if ('result' in outcome) await session.command(`release savepoint ${savepoint}`);
     answer(outcome);
-    return false;
   }
 
   /** A commit cannot be made again: what it would wait for, its deferred checks, is tried before. */
-  private async commitBehind(waiting: Waiting): Promise<boolean> {
+  private async commitBehind(waiting: Waiting): Promise<void> {
     const { session, query, answer } = waiting;
     const checks = session.command('set constraints all immediate');
     const outcome = await this.finished(session, checks);
     if (!outcome) return this.postpone(waiting, checks, true);
     if ('error' in outcome) await session.command(`rollback to savepoint ${savepoint}`);
     answer(await session.run(query));
-    return true;
+    this.ended.add(session.pid);
   }
 
   private async postpone(
     waiting: Waiting,
     running: Promise<Outcome>,
     inSavepoint = false,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const { session } = waiting;
     this.waited++;
     const blockers = await this.server.blockersOf(session);
@@ -131,7 +131,6 @@ export class Locks {
     } else {
       this.others.push({ ...waiting, blockers });
     }
-    return false;
   }
 
   private async closesCircle({ pid }: Session, blockers: number[]): Promise<boolean> {
@@ -155,22 +154,26 @@ export class Locks {
 
   /** After the end of a transaction: the waiting ones that can go on now, in their order. */
   private async advance(): Promise<void> {
-    for (let ended = true; ended; ) {
-      ended = await this.advanceFirst();
-      const others = this.others.splice(0);
-      for (const other of others) ended = (await this.attempt(other)) || ended;
+    while (this.ended.size > 0) {
+      const { ended } = this;
+      this.ended = new Set();
+      await this.advanceFirst();
+      for (const other of this.others.splice(0)) {
+        if (!other.blockers.length || other.blockers.some((pid) => ended.has(pid))) await this.attempt(other);
+        else this.others.push(other);
+      }
     }
   }
 
-  private async advanceFirst(): Promise<boolean> {
-    if (!this.first) return false;
-    const { session, query, answer, running } = this.first;
-    if (await this.server.isWaiting(session)) return false;
+  private async advanceFirst(): Promise<void> {
+    if (!this.first) return;
+    const { session, answer, running } = this.first;
+    if (await this.server.isWaiting(session)) return;
     const outcome = await this.finished(session, running);
-    if (!outcome) return false;
+    if (!outcome) return;
     this.first = undefined;
     answer(outcome);
-    return !session.inTransaction || endsTransaction(query.text);
+    if (!session.inTransaction) this.ended.add(session.pid);
   }
 
   /** The outcome of a statement; undefined when it waits for a lock. */

@@ -56,7 +56,7 @@ export class Session {
 const names = new Map<string, string>();
 
 /** A statement with a name is planned once for each connection: a third less work for PostgreSQL. */
-function nameOf(text: string): string {
+export function nameOf(text: string): string {
   const name = names.get(text) ?? `s${names.size}`;
   names.set(text, name);
   return name;

@@ -50,7 +50,7 @@ export class Rounds {
   private due: Due = { payments: 0, mails: 0, rentals: 0 };
   /** When the oldest of `due` was read first: it may be due since long before it existed. */
   private oldestReadAt = 0;
-  /** The count of statements when `due` was read. */
+  /** The count of commits when `due` was read. */
   private readAfter = -1;
 
   constructor(
@@ -134,11 +134,11 @@ export class Rounds {
   }
 
   private get isStale(): boolean {
-    return this.readAfter !== this.world.statements;
+    return this.readAfter !== this.world.commits;
   }
 
   private async readDue(): Promise<void> {
-    this.readAfter = this.world.statements;
+    this.readAfter = this.world.commits;
     const [row] = await this.server.rows<Record<keyof Due, string | null>>(dueTimes);
     const read = (kind: keyof Due) => Number(row?.[kind] ?? Number.POSITIVE_INFINITY);
     const oldestBefore = this.oldestDue;
