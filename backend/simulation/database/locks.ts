@@ -159,8 +159,10 @@ export class Locks {
       this.ended = new Set();
       await this.advanceFirst();
       for (const other of this.others.splice(0)) {
-        if (!other.blockers.length || other.blockers.some((pid) => ended.has(pid))) await this.attempt(other);
-        else this.others.push(other);
+        const { blockers } = other;
+        const stillWaits = blockers.length > 0 && !blockers.some((pid) => ended.has(pid));
+        if (stillWaits) this.others.push(other);
+        else await this.attempt(other);
       }
     }
   }
