@@ -175,6 +175,10 @@ describe('a payment that failed here and was settled by its operator', () => {
     expect(lines).toMatchObject([{ type: 'dépôt', amount: 1_000 }]);
     const acts = await provided(Db).auditLog.findMany({ where: { subjectId: id } });
     expect(acts).toMatchObject([{ action: 'settle-late', detail: { movedAmount: 1_000 } }]);
+    const [mail, ...others] = await mailsTo(member.email);
+    expect(mail?.subject).toBe('Paiement reçu en retard : votre portefeuille');
+    expect(mail?.text).toMatch(/finalement versé 1\s000\sFCFA venus de Airtel Money 077/);
+    expect(others).toEqual([]);
   });
 
   it('that was a withdrawal is for Loka to recover', async () => {
@@ -185,6 +189,9 @@ describe('a payment that failed here and was settled by its operator', () => {
     await provided(ApplyOutcome).execute(paymentId, { to: 'failed', detail: 'FAILED' });
     expect((await settle(await aStaffMember('admin'), paymentId, 2_000)).status).toBe(200);
     expect((await walletOf(member)).withdrawable).toBe(5_000);
+    const [mail] = await mailsTo(member.email);
+    expect(mail?.subject).toBe('Retrait versé en retard');
+    expect(mail?.text).toMatch(/finalement envoyé 2\s000\sFCFA/);
     const entries = await provided(Db).ledgerEntry.findMany({
       where: { transaction: { idempotencyKey: `payment:${paymentId}:late` } },
       select: { amount: true, account: { select: { kind: true } } },

@@ -1,15 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Email } from '../../platform/mail/email.js';
 import { DomainEvents, type EventKind } from '../events/index.js';
-import { type PaymentEventFacts, paymentFailed, paymentSucceeded } from '../payments/index.js';
+import {
+  type PaymentEventFacts,
+  paymentFailed,
+  paymentSettledLate,
+  paymentSucceeded,
+} from '../payments/index.js';
 import { EmailChannel } from './email-channel.js';
 import {
   otherAmountEmail,
   paymentFailedEmail,
   paymentRefundedEmail,
   payoutFailedEmail,
+  payoutSettledLateEmail,
   payoutSucceededEmail,
   rentalPaidLateEmail,
+  settledLateEmail,
   topUpSucceededEmail,
 } from './emails/payment.emails.js';
 
@@ -26,6 +33,7 @@ export class PaymentNotifications implements OnModuleInit {
   onModuleInit(): void {
     this.tell(paymentSucceeded, emailOfSuccess);
     this.tell(paymentFailed, emailOfFailure);
+    this.tell(paymentSettledLate, emailOfLateSettlement);
   }
 
   private tell(
@@ -50,4 +58,8 @@ function emailOfSuccess(payment: PaymentEventFacts): PaymentEmail | null {
 function emailOfFailure({ purpose, isLate }: PaymentEventFacts): PaymentEmail | null {
   if (purpose === 'withdrawal') return payoutFailedEmail;
   return isLate ? paymentFailedEmail : null;
+}
+
+function emailOfLateSettlement({ purpose }: PaymentEventFacts): PaymentEmail {
+  return purpose === 'withdrawal' ? payoutSettledLateEmail : settledLateEmail;
 }

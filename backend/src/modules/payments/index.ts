@@ -2,7 +2,12 @@ export { paymentWaitSeconds } from './create/create-payment.js';
 export { checkedForHours, decidedStatuses, undecidedStatuses } from './domain/payment-lifecycle.js';
 export { BookFees } from './fees/book-fees.js';
 export { gatewayOrderOf } from './gateway-order.js';
-export { type PaymentEventFacts, paymentFailed, paymentSucceeded } from './payments.events.js';
+export {
+  type PaymentEventFacts,
+  paymentFailed,
+  paymentSettledLate,
+  paymentSucceeded,
+} from './payments.events.js';
 export { Payments } from './payments.js';
 export { PaymentsModule } from './payments.module.js';
 export { leastByPhone, paymentPurpose, paymentStatus } from './payments.schema.js';

@@ -15,7 +15,7 @@ export type PaymentEventFacts = {
   amount: Xaf;
   /** From the payer's wallet, for a rental. */
   walletAmount: Xaf;
-  /** What really went through the gateway; zero unless it succeeded. */
+  /** What really went through the gateway; zero unless it succeeded, or was settled late. */
   settledAmount: Xaf;
   /** The rental that it made; null when it made none, or none yet. */
   rentalId: string | null;
@@ -26,6 +26,8 @@ export type PaymentEventFacts = {
 export const paymentCreated = eventKind<PaymentEventFacts>('payment.created');
 export const paymentSucceeded = eventKind<PaymentEventFacts>('payment.succeeded');
 export const paymentFailed = eventKind<PaymentEventFacts>('payment.failed');
+/** It had failed here, and staff have recorded that its operator settled it after all. */
+export const paymentSettledLate = eventKind<PaymentEventFacts>('payment.settled-late');
 export const paymentSentToReview = eventKind<PaymentEventFacts>('payment.sent-to-review');
 
 /** What a status is announced as; the steps at the gateway are in the payment's history alone. */

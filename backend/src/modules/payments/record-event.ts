@@ -62,8 +62,21 @@ export function announcementOf(
 ) {
   const kind = announcements[to];
   if (!kind) return null;
-  const { id, userId, purpose, itemTitle, amount, walletAmount, expiresAt } = payment;
-  const facts: PaymentEventFacts = {
+  const facts = factsOf(payment, { settledAmount, rentalId, at });
+  return { kind, subjectId: payment.id, actor: by, at, facts };
+}
+
+/** What listeners are told of a payment, at the instant of an event. */
+export function factsOf(
+  payment: AnnouncedPayment,
+  {
+    settledAmount,
+    rentalId,
+    at,
+  }: Pick<PaymentEventFacts, 'settledAmount' | 'rentalId'> & { at: Date },
+): PaymentEventFacts {
+  const { userId, purpose, itemTitle, amount, walletAmount, expiresAt } = payment;
+  return {
     userId,
     purpose,
     itemTitle,
@@ -74,5 +87,4 @@ export function announcementOf(
     rentalId,
     isLate: at > expiresAt,
   };
-  return { kind, subjectId: id, actor: by, at, facts };
 }

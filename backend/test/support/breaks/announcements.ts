@@ -52,23 +52,32 @@ export const announcementBreaks: Breaks = {
       return id;
     },
   },
-  'how every payment began and ended was announced as it happened, and nothing else was': {
-    'a success that nobody was told of': async (books) => {
-      await begin(books);
-      return books.payment();
+  'how every payment began, ended and was settled late was announced as it happened, and nothing else was':
+    {
+      'a success that nobody was told of': async (books) => {
+        await begin(books);
+        return books.payment();
+      },
+      'a success announced of a payment that failed': async (books) => {
+        const id = await books.payment({ status: 'failed', failure_code: 'no funds' });
+        await announce(books, 'payment.succeeded', id, {});
+        return id;
+      },
+      'late money that its payer was not told of': async (books) => {
+        await begin(books);
+        const id = await books.payment({ status: 'failed', failure_code: 'no funds' });
+        await books.auditEntry('settle-late', 'payment', id, { movedAmount: 1_000 });
+        const type = 'payment_settled_late';
+        await books.transaction(`payment:${id}:late`, {}, { type });
+        return `${id}","kind":"payment.settled-late"`;
+      },
+      'another number than was announced': async (books) => {
+        const user_id = terms.renterId;
+        const id = await books.payment({ user_id, phone_number: '066000001', created_at: at });
+        const facts = { userId: user_id, purpose: 'top_up', amount: 1_000, walletAmount: 0 };
+        const payer = 'Airtel Money 077 •• •• 01';
+        await announce(books, 'payment.created', id, { ...facts, settledAmount: 0, payer });
+        return id;
+      },
     },
-    'a success announced of a payment that failed': async (books) => {
-      const id = await books.payment({ status: 'failed', failure_code: 'no funds' });
-      await announce(books, 'payment.succeeded', id, {});
-      return id;
-    },
-    'another number than was announced': async (books) => {
-      const user_id = terms.renterId;
-      const id = await books.payment({ user_id, phone_number: '066000001', created_at: at });
-      const facts = { userId: user_id, purpose: 'top_up', amount: 1_000, walletAmount: 0 };
-      const payer = 'Airtel Money 077 •• •• 01';
-      await announce(books, 'payment.created', id, { ...facts, settledAmount: 0, payer });
-      return id;
-    },
-  },
 };

@@ -178,6 +178,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       actor_id: member,
       facts: all(
         fact('amount', '1'),
+        fact('settledAmount', '1'),
         fact('rent', '1'),
         fact('userId', '""'),
         fact('ownerId', '""'),

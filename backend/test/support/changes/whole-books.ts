@@ -121,12 +121,26 @@ export async function writeWholeBooks(): Promise<Date> {
   await api(`/api/wallet/numbers/${removedId}`, { method: 'DELETE', as: third });
   const failing = await submittedId(await withdraw(renter, 1_500, numberId));
   await decide(failing, { to: 'failed', detail: '402' });
+  await settleLate(admin, failing, 1_400);
+  const lateTopUp = await submittedId(await topUp(other, 1_200));
+  await decide(lateTopUp, { to: 'failed', detail: '402' });
+  await settleLate(admin, lateTopUp, 1_200);
+  const paidLate = await submitted({
+    itemId: await ofItem(owner),
+    renter: third,
+    walletAmount: 600,
+  });
+  await decide(paidLate, { to: 'failed', detail: '402' });
+  await settleLate(admin, paidLate, 34_400);
+  const failed = await submittedId(await withdraw(renter, 500, numberId));
+  await decide(failed, { to: 'failed', detail: '402' });
   const body = { userId: other.id, amount: -300, reason };
   await api('/api/users/update-wallet', { method: 'PUT', as: admin, body });
 
   // The objects come back, and fees become known.
   wait(2 * daySeconds);
   await provided(BookFees).execute(unstated, 25);
+  await provided(BookFees).execute(lateTopUp, 12);
   await provided(AdvanceCalendar).execute();
   await provided(ExpireRequests).execute();
   await returned(renter, settled, 'declare-return');
@@ -207,6 +221,12 @@ async function resolve(as: Person, id: string, decision: object): Promise<void> 
   const body = { ...decision, reason };
   const { status } = await api(`/api/admin/payments/${id}/decide`, { as, body });
   if (status !== 200) throw new Error(`Not decided: ${status}`);
+}
+
+async function settleLate(as: Person, id: string, movedAmount: number): Promise<void> {
+  const body = { movedAmount, reason };
+  const { status } = await api(`/api/admin/payments/${id}/settle-late`, { as, body });
+  if (status !== 200) throw new Error(`Not settled: ${status}`);
 }
 
 async function returned(as: Person, id: string, event: string): Promise<void> {

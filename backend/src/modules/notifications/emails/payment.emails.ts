@@ -105,6 +105,38 @@ export function payoutFailedEmail(name: string, payment: PaymentEventFacts): Ema
   };
 }
 
+/** It had failed, and the money came after all: it pays no rental. */
+export function settledLateEmail(name: string, payment: PaymentEventFacts): Email {
+  const { purpose, settledAmount, payer } = payment;
+  const subject = subjectOf(payment);
+  return {
+    subject: `Paiement reçu en retard : ${subject}`,
+    name,
+    paragraphs: [
+      `Nous vous avions annoncé que votre paiement pour ${subject} n'avait pas abouti. Votre opérateur nous a finalement versé ${formatXaf(settledAmount)} venus de ${payer}.`,
+      `Cette somme est dans votre portefeuille Loka.`,
+      ...(purpose === 'rental'
+        ? ["La location n'a pas été créée : si vous la voulez encore, refaites votre demande."]
+        : []),
+    ],
+    action: walletPage,
+  };
+}
+
+/** It had failed and was given back, and the operator paid it out after all. */
+export function payoutSettledLateEmail(name: string, payment: PaymentEventFacts): Email {
+  const { amount, settledAmount, payer } = payment;
+  return {
+    subject: 'Retrait versé en retard',
+    name,
+    paragraphs: [
+      `Nous vous avions annoncé que votre retrait de ${formatXaf(amount)} n'avait pas abouti, et l'avions rendu à votre portefeuille. L'opérateur a finalement envoyé ${formatXaf(settledAmount)} à ${payer}.`,
+      `Cette somme vous a donc été versée en plus. Nous vous écrirons pour en convenir ; vous pouvez aussi nous joindre : ${env.CONTACT_EMAIL}.`,
+    ],
+    action: walletPage,
+  };
+}
+
 /** What it was for, as its member knows it. */
 function subjectOf({ itemTitle }: PaymentEventFacts): string {
   return itemTitle === null ? 'votre portefeuille' : `« ${itemTitle} »`;

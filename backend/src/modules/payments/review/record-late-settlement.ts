@@ -4,14 +4,18 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AuditLog } from '../../audit-log/index.js';
+import { DomainEvents } from '../../events/index.js';
 import { Ledger } from '../../wallet/index.js';
+import { paymentSettledLate } from '../payments.events.js';
 import { Payments } from '../payments.js';
 import type { LateSettlement } from '../payments.schema.js';
+import { factsOf } from '../record-event.js';
 import { keyOf, PostPayment } from '../settle/post-payment.js';
 
 /**
  * An admin puts a wrong failure right: the operator did settle the payment. It stays failed, since its
- * payer was told so and may have paid anew; what came in is credited to the payer's wallet.
+ * payer was told so and may have paid anew; what came in is credited to the payer's wallet, and the
+ * payer is told.
  */
 @Injectable()
 export class RecordLateSettlement {
@@ -22,11 +26,12 @@ export class RecordLateSettlement {
     private readonly auditLog: AuditLog,
     private readonly ledger: Ledger,
     private readonly post: PostPayment,
+    private readonly events: DomainEvents,
   ) {}
 
   /** @throws ProblemError `payment-not-found`, `own-money`, `payment-not-failed`, `already-settled` */
   async execute(actor: Actor, id: string, settlement: LateSettlement): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx, afterCommit) => {
       if (!(await this.payments.exists(tx, id))) throw new ProblemError('payment-not-found');
       const payment = await this.payments.lock(tx, id);
       if (payment.userId === actor.id) throw new ProblemError('own-money');
@@ -42,7 +47,15 @@ export class RecordLateSettlement {
         subjectId: id,
         detail: { ...settlement },
       });
-      await this.post.settleLate(tx, payment, settlement.movedAmount, this.clock.now());
+      const at = this.clock.now();
+      const { movedAmount: settledAmount } = settlement;
+      await this.post.settleLate(tx, payment, settledAmount, at);
+      await this.events.record(tx, afterCommit, paymentSettledLate, {
+        subjectId: id,
+        actor: { role: 'staff', id: actor.id },
+        facts: factsOf(payment, { settledAmount, rentalId: null, at }),
+        at,
+      });
     });
   }
 }

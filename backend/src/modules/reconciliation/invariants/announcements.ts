@@ -68,7 +68,7 @@ export const announcementInvariants: Invariant[] = [
         or times > 1`,
   },
   {
-    name: 'how every payment began and ended was announced as it happened, and nothing else was',
+    name: 'how every payment began, ended and was settled late was announced as it happened, and nothing else was',
     sql: Prisma.sql`
       with steps as (
         select e.payment_id as subject_id, kind, e.at, p.user_id, p.phone_number, label,
@@ -78,6 +78,13 @@ export const announcementInvariants: Invariant[] = [
         from payment_events e
         join payments p on p.id = e.payment_id
         join ${paymentKinds} on announced.status = e."to"::text
+        left join ${labels} on named.operator = p.operator::text
+        union all
+        select p.id, 'payment.settled-late', t.created_at, p.user_id, p.phone_number, label,
+          concat_ws(' ', p.user_id, p.purpose, p.amount, p.wallet_amount, l.detail ->> 'movedAmount')
+        from payments p
+        join ledger_transactions t on t.idempotency_key = 'payment:' || p.id || ':late'
+        join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
         left join ${labels} on named.operator = p.operator::text
       ), events as (
         select id, subject_id, kind, at, concat_ws(' ', facts ->> 'userId', facts ->> 'purpose',

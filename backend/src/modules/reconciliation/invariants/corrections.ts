@@ -46,7 +46,7 @@ export const correctionInvariants: Invariant[] = [
         or abs(extract(epoch from numbered.at - logged.at)) > ${longestTransactionSeconds}`,
   },
   {
-    name: 'every payment that staff decided has its entry in the audit log, and no other has one',
+    name: 'every payment that staff decided or settled late has its entry in the audit log, and no other has one',
     sql: Prisma.sql`
       with decided as (
         select e.payment_id::text as payment, e."to"::text as outcome, e.at,
@@ -57,12 +57,21 @@ export const correctionInvariants: Invariant[] = [
         left join domain_events announced on announced.subject_id = p.id and announced.at = e.at
           and announced.kind in ('payment.succeeded', 'payment.failed')
         where e."from" = 'review'
-      ), logged as (
-        select subject_id as payment, detail ->> 'outcome' as outcome, at,
-          detail ->> 'movedAmount' as settled, actor_id::text as actor,
-          count(*) over (partition by subject_id, detail ->> 'outcome') as times
+        union all
+        select subject_id::text, 'settled late', announced.at, facts ->> 'settledAmount',
+          user_id::text, actor_id::text
+        from domain_events announced
+        join payments p on p.id = subject_id
+        where announced.kind = 'payment.settled-late'
+      ), entries as (
+        select *, case action when 'settle-late' then 'settled late' else detail ->> 'outcome' end
+          as outcome
         from audit_log
-        where action = 'decide-payment' and subject = 'payment'
+        where action in ('decide-payment', 'settle-late') and subject = 'payment'
+      ), logged as (
+        select subject_id as payment, outcome, at, detail ->> 'movedAmount' as settled,
+          actor_id::text as actor, count(*) over (partition by subject_id, outcome) as times
+        from entries
       )
       select payment, outcome, decided.at as decided_at, logged.at as logged_at,
         decided.settled as settled, logged.settled as said
@@ -70,6 +79,6 @@ export const correctionInvariants: Invariant[] = [
       full join logged using (payment, outcome)
       where payer is null or actor is null or actor = payer or actor <> decider or times > 1
         or abs(extract(epoch from decided.at - logged.at)) > ${longestTransactionSeconds}
-        or outcome = 'succeeded' and logged.settled <> decided.settled`,
+        or outcome in ('succeeded', 'settled late') and logged.settled <> decided.settled`,
   },
 ];
