@@ -1,32 +1,34 @@
 import type { Cluster } from './cluster.js';
+import { nameOf } from './fault.js';
 import { faults } from './faults.js';
 import type { Fixtures } from './fixtures.js';
-import { allEndings, type CallbackDelivery } from './plan.js';
+import { allEndings, callbackDeliveries } from './plan.js';
 
 type NamedFault = { kind: string; step: string };
-
-const deliveries: CallbackDelivery[] = ['normal', 'dropped', 'duplicated', 'reordered'];
 
 /** How often the histories of a run met each behaviour of the gateway, and each fault. */
 export class Coverage {
   private readonly endings = new Map<string, Map<string, number>>(
     allEndings.map((ending) => [ending, new Map()]),
   );
-  private readonly injected = new Map<string, number>(
-    [...faults, ...deliveries.map((step) => ({ kind: 'callbacks', step }))].map((fault) => [
+  private readonly strikes = new Map<string, number>(
+    [...faults, ...callbackDeliveries.map((step) => ({ kind: 'callbacks', step }))].map((fault) => [
       nameOf(fault),
       0,
     ]),
   );
-  private readonly notReached = new Map<string, number>();
+  private readonly misses = new Map<string, number>();
   /** Payments through the gateway that were decided. */
   private payments = 0;
 
-  /** @param injected whether a program reached the fault's step in time */
-  countFault(fault: NamedFault, injected: boolean): void {
-    const name = nameOf(fault);
-    const counts = injected ? this.injected : this.notReached;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+  /** The fault struck something under way. */
+  countStrike(fault: NamedFault): void {
+    increment(this.strikes, nameOf(fault));
+  }
+
+  /** Nobody was at the fault's step; it is tried again. */
+  countMiss(fault: NamedFault): void {
+    increment(this.misses, nameOf(fault));
   }
 
   /** Counts the outcomes of a history's payments that went through the gateway. */
@@ -44,7 +46,7 @@ export class Coverage {
     for (const { reference, ending, outcome } of rows) {
       if (!submitted.has(reference)) continue;
       const outcomes = this.endings.get(ending);
-      outcomes?.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      if (outcomes) increment(outcomes, outcome);
     }
   }
 
@@ -52,7 +54,7 @@ export class Coverage {
   missing(): { endings: string[]; faults: string[] } {
     return {
       endings: [...this.endings].filter(([, met]) => met.size === 0).map(([ending]) => ending),
-      faults: [...this.injected].filter(([, times]) => times === 0).map(([name]) => name),
+      faults: [...this.strikes].filter(([, times]) => times === 0).map(([name]) => name),
     };
   }
 
@@ -63,23 +65,23 @@ export class Coverage {
       const list = [...outcomes].sort().map(([outcome, count]) => `${outcome} ${count}`);
       return `| \`${ending}\` | ${times} | ${list.join('; ')} |`;
     });
-    const injected = [...this.injected].map(
-      ([name, times]) => `| ${name} | ${times} | ${this.notReached.get(name) ?? 0} |`,
+    const strikes = [...this.strikes].map(
+      ([name, times]) => `| ${name} | ${times} | ${this.misses.get(name) ?? 0} |`,
     );
     return [
       '| number ends in | times | outcomes |',
       '| --- | --- | --- |',
       ...endings,
       '',
-      '| fault, step | injected | step not reached |',
+      '| fault, step | struck | found nobody, tried again |',
       '| --- | --- | --- |',
-      ...injected,
+      ...strikes,
       '',
       `${this.payments} payments through the gateway.`,
     ].join('\n');
   }
 }
 
-function nameOf({ kind, step }: NamedFault): string {
-  return `${kind}, ${step}`;
+function increment(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }

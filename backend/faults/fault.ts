@@ -7,9 +7,13 @@ export interface Fault {
   /**
    * @param trigger starts a call that passes through that step
    * @param disconnect whether PostgreSQL learns at once that the client of a killed program is gone
-   * @returns whether a program reached the step in time, so that the fault was injected
+   * @returns whether a program was at the step, so that the fault struck something under way
    */
   inject(cluster: Cluster, trigger: Trigger, disconnect: boolean): Promise<boolean>;
+}
+
+export function nameOf({ kind, step }: { kind: string; step: string }): string {
+  return `${kind}, ${step}`;
 }
 
 /** Starts a call by a member, without waiting for its answer. */

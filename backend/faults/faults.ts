@@ -1,9 +1,8 @@
 import type { Failpoint } from './failpoints.js';
 import type { Fault, TriggerCall } from './fault.js';
 import {
-  kill,
-  killAllWorkers,
   killAtFailpoint,
+  killBetweenSteps,
   killDuringGatewayCall,
   pausePastLease,
 } from './kills.js';
@@ -11,9 +10,12 @@ import {
   advanceClocks,
   flushRedis,
   killGatewayBeforeRequestIsRead,
+  killPostgresDuringCharge,
   killPostgresDuringDecision,
+  killRedis,
   pauseRedis,
 } from './outages.js';
+import { stopAtFailpoint, stopDuringGatewayCall } from './stops.js';
 
 /** Steps of a worker that processes a payment, in their order. */
 const workerFailpoints: readonly Failpoint[] = [
@@ -41,27 +43,25 @@ export const faults: readonly Fault[] = [
   killDuringGatewayCall('/pay', 'pay'),
   killDuringGatewayCall('/payout', 'withdraw'),
   killDuringGatewayCall('/status', 'pay'),
-  { kind: 'worker killed', step: 'between two steps', inject: killAllWorkers },
+  { kind: 'worker killed', step: 'between two steps', inject: killBetweenSteps },
   { kind: 'worker paused', step: 'past its lease', inject: pausePastLease },
   ...apiFailpoints.map(([failpoint, call]) => killAtFailpoint('api', failpoint, call)),
-  { kind: 'Redis killed', step: 'at any time', inject: (cluster) => kill(cluster, 'redis') },
-  { kind: 'Redis paused', step: 'at any time', inject: pauseRedis },
-  { kind: 'Redis flushed', step: 'at any time', inject: flushRedis },
-  {
-    kind: 'PostgreSQL killed',
-    step: 'at any time',
-    inject: (cluster) => kill(cluster, 'postgres'),
-  },
+  stopAtFailpoint('worker', 'recording the gateway answer', 'pay'),
+  stopAtFailpoint('worker', 'committing the decision', 'pay'),
+  stopDuringGatewayCall('/pay', 'pay'),
+  stopDuringGatewayCall('/payout', 'withdraw'),
+  stopAtFailpoint('api', 'committing a payment', 'withdraw'),
+  stopAtFailpoint('api', 'storing the answer of a key', 'pay'),
+  killRedis,
+  flushRedis,
+  pauseRedis,
+  killPostgresDuringCharge,
   { kind: 'PostgreSQL killed', step: 'recording the decision', inject: killPostgresDuringDecision },
   {
     kind: 'gateway killed',
     step: 'before it reads a charge',
     inject: killGatewayBeforeRequestIsRead,
   },
-  { kind: 'clocks advanced', step: '100 s', inject: (cluster) => advanceClocks(cluster, 100_000) },
-  {
-    kind: 'clocks advanced',
-    step: '21 min',
-    inject: (cluster) => advanceClocks(cluster, 21 * 60_000),
-  },
+  advanceClocks('100 s', 100_000),
+  advanceClocks('21 min', 21 * 60_000),
 ];

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GatewayLine } from '../histories/gateway-book.js';
 
+/** A line of its book, with its callbacks. */
+export interface BookLine extends GatewayLine {
+  /** Each time that its callback was sent. */
+  callbacks: { result: string }[];
+}
+
 interface Settings {
   /** Seconds. */
   advance?: number;
@@ -10,20 +16,27 @@ interface Settings {
   holdReplies?: boolean;
 }
 
+/** What the gateway simulator holds back. */
+interface Held {
+  /** The paths of the calls whose answers wait. */
+  heldReplies: string[];
+  /** How many callbacks wait, to be delivered in reverse order. */
+  heldCallbacks: number;
+}
+
 /** The calls of the gateway simulator that only tests make. */
 export class Gateway {
   constructor(private readonly address: string) {}
 
-  /** @returns the paths of the calls whose answers it holds back */
-  async control(settings: Settings): Promise<string[]> {
+  async control(settings: Settings): Promise<Held> {
     const body = JSON.stringify(settings);
     const headers = { 'content-type': 'application/json' };
-    const answer = await this.request('/control', { method: 'POST', headers, body });
-    return (answer as { heldReplies: string[] }).heldReplies;
+    return (await this.request('/control', { method: 'POST', headers, body })) as Held;
   }
 
-  async book(): Promise<GatewayLine[]> {
-    return (await this.request('/book')) as GatewayLine[];
+  /** In the order of the transactions. */
+  async book(): Promise<BookLine[]> {
+    return (await this.request('/book')) as BookLine[];
   }
 
   /** Retries for 10 seconds: the simulator is killed and restarted during a run. */

@@ -45,39 +45,68 @@ export function killDuringGatewayCall(
   return {
     kind: 'worker killed',
     step: `during ${path}`,
-    inject: async (cluster, trigger) => {
-      trigger(call);
-      if (path === '/status') await untilSubmitted(cluster);
-      const isWaiting = await holdReplies(cluster, path);
-      if (isWaiting) await killAllWorkers(cluster);
-      await cluster.gateway.control({ holdReplies: false });
-      return isWaiting;
-    },
+    inject: (cluster, trigger) =>
+      duringGatewayCall(
+        cluster,
+        path,
+        () => trigger(call),
+        () => killWorkers(cluster),
+      ),
   };
 }
 
-/** @returns whether a call of `path` waits for its answer, which the gateway holds back */
-async function holdReplies({ gateway }: Cluster, path: string): Promise<boolean> {
+/**
+ * Strikes while a worker waits for the answer to a gateway call, which comes only afterwards.
+ *
+ * @returns whether a worker made the call in time
+ */
+export async function duringGatewayCall(
+  cluster: Cluster,
+  path: '/pay' | '/payout' | '/status',
+  trigger: () => void,
+  strike: () => Promise<void>,
+): Promise<boolean> {
+  const { gateway } = cluster;
+  // So that the next call of the worker is one of the status, not the charge.
+  if (path === '/status') {
+    trigger();
+    await isSubmitted(cluster);
+  }
   await gateway.control({ holdReplies: true });
-  return until(async () => (await gateway.control({})).includes(path), reachTimeoutMs);
+  try {
+    if (path !== '/status') trigger();
+    const isWaiting = await until(
+      async () => (await gateway.control({})).heldReplies.includes(path),
+      reachTimeoutMs,
+    );
+    if (isWaiting) await strike();
+    return isWaiting;
+  } finally {
+    await gateway.control({ holdReplies: false });
+  }
 }
 
-/** So that the next call of the worker is one of the status, not the charge. */
-async function untilSubmitted({ database }: Cluster): Promise<void> {
-  await until(async () => {
-    const submitted = `select from payments where status in ('pending', 'unknown')`;
-    return (await database.rows(submitted)).length > 0;
+/** Between two steps of a payment: the gateway has it, and the next check is to come. */
+export async function killBetweenSteps(cluster: Cluster, trigger: Trigger): Promise<boolean> {
+  trigger('pay');
+  const isSubmittedInTime = await isSubmitted(cluster);
+  if (isSubmittedInTime) await killWorkers(cluster);
+  return isSubmittedInTime;
+}
+
+/** Whether a payment waits for its next check in time. */
+function isSubmitted({ database, clocks }: Cluster): Promise<boolean> {
+  return until(async () => {
+    const submitted = await database.rows(
+      `select from payments where status in ('pending', 'unknown') and next_check_at > $1`,
+      [clocks.now()],
+    );
+    return submitted.length > 0;
   }, reachTimeoutMs);
 }
 
-export async function killAllWorkers({ supervisor, workers }: Cluster): Promise<boolean> {
+async function killWorkers({ supervisor, workers }: Cluster): Promise<void> {
   await Promise.all(workers.map((name) => supervisor.signal(name, 'SIGKILL')));
-  return true;
-}
-
-export async function kill({ supervisor }: Cluster, name: string): Promise<boolean> {
-  await supervisor.signal(name, 'SIGKILL');
-  return true;
 }
 
 /** A worker goes on after its lease has ended and the other worker has taken the payment over. */

@@ -1,23 +1,71 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.js';
 import { whileBlocking } from './failpoints.js';
-import { reachTimeoutMs, type Trigger } from './fault.js';
-import { kill } from './kills.js';
+import { type Fault, reachTimeoutMs, type Trigger } from './fault.js';
+import { duringGatewayCall } from './kills.js';
 import { until } from './until.js';
 
+/** What the other outages strike is a payment whose worker waits for the answer to its charge. */
+function duringCharge(
+  kind: string,
+  strike: (cluster: Cluster, trigger: Trigger) => Promise<void>,
+): Fault {
+  const inject: Fault['inject'] = (cluster, trigger) =>
+    duringGatewayCall(
+      cluster,
+      '/pay',
+      () => trigger('pay'),
+      () => strike(cluster, trigger),
+    );
+  return { kind, step: 'during /pay', inject };
+}
+
+const kill = ({ supervisor }: Cluster, name: string) => supervisor.signal(name, 'SIGKILL');
+
+export const killPostgresDuringCharge = duringCharge('PostgreSQL killed', (cluster) =>
+  kill(cluster, 'postgres'),
+);
+
 /** Redis accepts connections and never answers. */
-export async function pauseRedis({ supervisor }: Cluster, trigger: Trigger): Promise<boolean> {
+export const pauseRedis = duringCharge('Redis paused', async ({ supervisor }, trigger) => {
   await supervisor.signal('redis', 'SIGSTOP');
   trigger('pay');
   await sleep(2_000);
   await supervisor.signal('redis', 'SIGCONT');
-  return true;
+});
+
+export function advanceClocks(step: string, ms: number): Fault {
+  const fault = duringCharge('clocks advanced', ({ clocks }) => clocks.advance(ms));
+  return { ...fault, step: `${step} during /pay` };
 }
 
-export async function flushRedis({ redis }: Cluster): Promise<boolean> {
-  await redis.flushall();
-  return true;
+/** Redis loses a job that no worker has taken: both are paused until then. */
+export function loseJob(kind: string, strike: (cluster: Cluster) => Promise<unknown>): Fault {
+  return {
+    kind,
+    step: 'while a job waits',
+    inject: async (cluster, trigger) => {
+      const { supervisor, workers, redis } = cluster;
+      const signal = (name: NodeJS.Signals) =>
+        Promise.all(workers.map((worker) => supervisor.signal(worker, name)));
+      await signal('SIGSTOP');
+      try {
+        trigger('pay');
+        const isWaiting = await until(
+          async () => (await redis.llen('bull:payments:wait')) > 0,
+          reachTimeoutMs,
+        );
+        if (isWaiting) await strike(cluster);
+        return isWaiting;
+      } finally {
+        await signal('SIGCONT');
+      }
+    },
+  };
 }
+
+export const killRedis = loseJob('Redis killed', (cluster) => kill(cluster, 'redis'));
+export const flushRedis = loseJob('Redis flushed', ({ redis }) => redis.flushall());
 
 export async function killPostgresDuringDecision(
   cluster: Cluster,
@@ -25,8 +73,9 @@ export async function killPostgresDuringDecision(
 ): Promise<boolean> {
   return whileBlocking(cluster.database, 'recording the decision', async (blocked) => {
     trigger('pay');
-    if (!(await blocked('worker', reachTimeoutMs))) return false;
-    return kill(cluster, 'postgres');
+    const process = await blocked('worker', reachTimeoutMs);
+    if (process) await kill(cluster, 'postgres');
+    return process !== undefined;
   });
 }
 
@@ -45,9 +94,4 @@ export async function killGatewayBeforeRequestIsRead(
   await sleep(100);
   await kill(cluster, 'gateway');
   return submitting;
-}
-
-export async function advanceClocks({ clocks }: Cluster, ms: number): Promise<boolean> {
-  await clocks.advance(ms);
-  return true;
 }

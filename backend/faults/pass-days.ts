@@ -7,18 +7,19 @@ const dayMs = 24 * 3_600_000;
 const mostDays = 30;
 
 /**
- * Lets one day after the other pass, until every rental is over and nothing is due any more. What
- * is in use is brought back.
+ * Lets one day after the other pass, one at least, until every rental is over and nothing is due any
+ * more. What is in use is brought back.
  *
  * @throws Error when something is due that nobody takes, or a rental that does not end
  */
 export async function passDays(cluster: Cluster, rentals: RentalWorkload): Promise<void> {
-  for (let day = 0; (await openRentals(cluster)) > 0; day++) {
-    if (day === mostDays) throw new Error(`Rentals are open after ${mostDays} days`);
+  let days = 0;
+  do {
+    if (days++ === mostDays) throw new Error(`Rentals are open after ${mostDays} days`);
     await cluster.clocks.advance(dayMs);
     await untilNothingIsDue(cluster);
     await rentals.returnItems();
-  }
+  } while ((await openRentals(cluster)) > 0);
 }
 
 async function openRentals({ database }: Cluster): Promise<number> {

@@ -35,7 +35,8 @@ const moneyCall = fc.record({
   amount: fc.integer({ min: 1, max: 40 }).map((n) => n * 500),
 });
 
-const callbackDelivery = fc.constantFrom('normal', 'dropped', 'duplicated', 'reordered');
+/** How the gateway delivers its callbacks in a history. */
+export const callbackDeliveries = ['normal', 'dropped', 'duplicated', 'reordered'] as const;
 const skewMs = fc.integer({ min: -2_000, max: 2_000 });
 
 /** The generated part of a history. */
@@ -49,7 +50,6 @@ const generated = fc.record({
     minLength: 12,
     maxLength: 12,
   }),
-  callbackDelivery,
   skewsMs: fc.array(skewMs, { minLength: 4, maxLength: 4 }),
   /** The calls that pass through the step of a fault. */
   triggers: fc.array(
@@ -63,7 +63,7 @@ const generated = fc.record({
 type Generated = typeof generated extends fc.Arbitrary<infer T> ? T : never;
 export type RentalCall = Generated['payments'][number];
 export type MoneyCall = Generated['topUps'][number];
-export type CallbackDelivery = Generated['callbackDelivery'];
+export type CallbackDelivery = (typeof callbackDeliveries)[number];
 
 /** Everything that is fixed about a history before it runs. */
 export interface Plan extends Generated {
@@ -71,6 +71,7 @@ export interface Plan extends Generated {
   /** For the payments, then the top-ups. */
   paymentEndings: string[];
   payoutEndings: string[];
+  callbackDelivery: CallbackDelivery;
   /** Indices in the list of faults. */
   faults: number[];
 }
@@ -96,8 +97,13 @@ export function planHistory(
     number,
     paymentEndings: takeShuffled(paymentEndings, seed, number, 8),
     payoutEndings: takeShuffled(payoutEndings, seed, number, 3),
+    callbackDelivery: dealOne(callbackDeliveries, seed, number),
     faults: takeShuffled(indices, seed, number, faults.perHistory),
   };
+}
+
+function dealOne<T>(values: readonly T[], seed: number, number: number): T {
+  return takeShuffled(values, seed, number, 1)[0] as T;
 }
 
 /**

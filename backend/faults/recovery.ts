@@ -87,7 +87,7 @@ async function measure(cluster: Cluster, cause: Outage['cause'], told: Told): Pr
   await gateway.control({ holdReplies: true });
   // Succeeds without a callback.
   const id = await topUp(0, '006');
-  while (!(await gateway.control({})).includes('/pay')) await sleep(20);
+  while (!(await gateway.control({})).heldReplies.includes('/pay')) await sleep(20);
   await cause(cluster);
   const backAt = performance.now();
   await topUp(1, '001');

@@ -7,7 +7,7 @@ import type { Told } from '../histories/told.js';
 import type { Cluster } from './cluster.js';
 import { until } from './until.js';
 
-/** The last mails take so many ms of real time at most. */
+/** The last mails, and what a night's jobs find, take so many ms of real time at most. */
 const lastRoundsMs = 30_000;
 
 /**
@@ -16,21 +16,24 @@ const lastRoundsMs = 30_000;
  * @param told what members were told in this history and the ones before: the books hold them all
  */
 export async function findProblems(cluster: Cluster, told: Told): Promise<string[]> {
-  const { database, gateway } = cluster;
-  const rows = database.rows.bind(database);
-  let leftovers: string[] = [];
+  let problems: string[] = [];
   await until(async () => {
-    leftovers = await findLeftovers(rows);
-    return leftovers.length === 0;
+    problems = await compareBooks(cluster, told);
+    return problems.length === 0;
   }, lastRoundsMs);
+  return [...problems, ...(await failedAudit(cluster))];
+}
+
+async function compareBooks({ database, gateway }: Cluster, told: Told): Promise<string[]> {
+  const rows = database.rows.bind(database);
   const book = await gateway.book();
   const problems = await Promise.all([
-    failedAudit(cluster),
     compareWithTold(rows, told),
     compareWithGateway(rows, book),
     compareWithModel(rows, book, told),
+    findLeftovers(rows),
   ]);
-  return [...leftovers, ...problems.flat()];
+  return problems.flat();
 }
 
 /** Runs the audit of `make audit`, with the comparison against the gateway's book. */

@@ -76,6 +76,11 @@ export class Callbacks {
     return this.delivery;
   }
 
+  /** How many callbacks are held back. */
+  get heldCount(): number {
+    return this.held.length;
+  }
+
   stop(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.stopping.abort();

@@ -82,6 +82,7 @@ export function createServer(simulator: Simulator) {
       refuseRenewals,
       refusalStatus,
       ...(await callbacks.change(delivery)),
+      heldCallbacks: callbacks.heldCount,
     };
   });
 

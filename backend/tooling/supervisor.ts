@@ -62,6 +62,12 @@ export class Supervisor {
     if (signal === 'SIGKILL') await exit;
   }
 
+  /** Resolves when a running program ends, by its name, with its exit code or signal. */
+  async exitOf(name: string): Promise<string> {
+    const [, child] = [...this.running].find(([program]) => program.name === name) ?? [];
+    return child && !hasEnded(child) ? exited(child) : 'before that';
+  }
+
   /** The result of `work`, unless a program cannot be kept running before that. */
   async until<T>(work: Promise<T>): Promise<T> {
     return Promise.race([work, this.broken]);

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './cluster.js';
+import { type Failpoint, whileBlocking } from './failpoints.js';
+import { type Fault, reachTimeoutMs, type TriggerCall } from './fault.js';
+import { duringGatewayCall } from './kills.js';
+
+/** A program that is asked to stop finishes what it is at, and ends within so many ms. */
+const stopTimeoutMs = 20_000;
+/** Asked to stop, it has taken notice within so many ms. */
+const noticeMs = 300;
+
+/** Stops a program in the middle of a transaction, as a release does: it may finish it. */
+export function stopAtFailpoint(
+  role: 'worker' | 'api',
+  failpoint: Failpoint,
+  call: TriggerCall,
+): Fault {
+  return {
+    kind: `${role} stopped`,
+    step: failpoint,
+    inject: async (cluster, trigger) => {
+      const stopped = await whileBlocking(cluster.database, failpoint, async (blocked) => {
+        trigger(call);
+        const process = await blocked(role, reachTimeoutMs);
+        return process && askToStop(cluster, process.program);
+      });
+      await stopped?.end();
+      return stopped !== undefined;
+    },
+  };
+}
+
+/** Stops both workers, one of which waits for the answer to the call. */
+export function stopDuringGatewayCall(path: '/pay' | '/payout', call: TriggerCall): Fault {
+  return {
+    kind: 'worker stopped',
+    step: `during ${path}`,
+    inject: async (cluster, trigger) => {
+      const stopped: Stopped[] = [];
+      const isReached = await duringGatewayCall(
+        cluster,
+        path,
+        () => trigger(call),
+        async () => {
+          for (const name of cluster.workers) stopped.push(await askToStop(cluster, name));
+        },
+      );
+      await Promise.all(stopped.map((program) => program.end()));
+      return isReached;
+    },
+  };
+}
+
+interface Stopped {
+  /** Waits for the end of the program. */
+  end(): Promise<void>;
+}
+
+/** Resolves when the program has been asked, and is still at its work. */
+async function askToStop({ supervisor }: Cluster, program: string): Promise<Stopped> {
+  const exit = supervisor.exitOf(program);
+  await supervisor.signal(program, 'SIGTERM');
+  await sleep(noticeMs);
+  return {
+    end: async () => {
+      const how = await Promise.race([exit, sleep(stopTimeoutMs, 'not at all', { ref: false })]);
+      if (how !== 'SIGTERM' && how !== 'code 0') {
+        throw new Error(`${program} was asked to stop and ended: ${how}`);
+      }
+    },
+  };
+}
