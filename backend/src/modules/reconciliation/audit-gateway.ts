@@ -44,14 +44,16 @@ export class AuditGateway {
         where t.type = 'payment_settled_late'
       ), settled as (
         -- What failed here and was settled after all counts as a success.
-        select p.id, reference, operator, purpose, p.amount, created_at,
+        select p.id, reference, operator, operation_account, phone_number, purpose, p.amount,
+          created_at,
           case when fees_booked_at is not null then gateway_fees end as fees,
           case when late.id is null then status else 'succeeded' end as status,
           coalesce(late.amount, settled_amount) as settled_amount
         from payments p
         left join late on late.id = p.id
       ), compared as (
-        select id, reference, operator, status, amount, settled_amount as "settledAmount", fees,
+        select id, reference, operator, operation_account as account, phone_number as number,
+          status, amount, settled_amount as "settledAmount", fees,
           status = any(${decidedStatuses}::"PaymentStatus"[]) as "isDecided"
         from settled
         where amount > 0 and (created_at >= ${since} or reference = any(${references}))

@@ -5,6 +5,8 @@ const bookReply = z.array(
   z.object({
     merchant_reference_id: z.string(),
     type: z.enum(['PAYMENT', 'GIVE_CHANGE']),
+    account: z.string(),
+    customer_account_number: z.string(),
     amount: z.int(),
     fees: z.int(),
     debited: z.boolean(),
@@ -23,6 +25,8 @@ export async function readGatewayBook(url: string): Promise<GatewayBookLine[]> {
   return bookReply.parse(await response.json()).map(({ merchant_reference_id, ...line }) => ({
     reference: merchant_reference_id,
     type: line.type,
+    account: line.account,
+    number: line.customer_account_number,
     amount: line.amount,
     fees: line.fees,
     debited: line.debited,

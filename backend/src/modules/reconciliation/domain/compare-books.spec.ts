@@ -5,6 +5,8 @@ import { type BookLine, compareBooks, type OurPayment } from './compare-books.js
 const paid = (traits: Partial<OurPayment> = {}): OurPayment => ({
   reference: 'LK1',
   operator: 'airtel',
+  account: 'ACC_AIRTEL',
+  number: '077000001',
   status: 'succeeded',
   isDecided: true,
   amount: 1_000,
@@ -15,12 +17,15 @@ const paid = (traits: Partial<OurPayment> = {}): OurPayment => ({
 const line = (traits: Partial<BookLine> = {}): BookLine => ({
   reference: 'LK1',
   type: 'PAYMENT',
+  account: 'ACC_AIRTEL',
+  number: '077000001',
   amount: 1_000,
   fees: 0,
   debited: true,
   ...traits,
 });
 const refused = line({ debited: false });
+const elsewhere = 'another number or account there';
 
 const problems = (ours: OurPayment[], held: Record<string, number>, book: BookLine[]) =>
   compareBooks(ours, held, book).differences.map(({ problem }) => problem);
@@ -44,6 +49,15 @@ describe('two books', () => {
 
   it.each([
     ['a payment sent twice', paid(), 2_000, [line(), line()], ['sent more than once']],
+    ['another number', paid(), 1_000, [line({ number: '077000002' })], [elsewhere]],
+    ['another account', paid(), 1_000, [line({ account: 'ACC_MOOV' })], [elsewhere]],
+    [
+      'another number of a failure',
+      paid({ status: 'failed' }),
+      0,
+      [line({ debited: false, number: '077000002' })],
+      [elsewhere],
+    ],
     ['a success of ours alone', paid(), 0, [refused], ['succeeded here alone']],
     ['a success that was never sent', paid(), 0, [], ['succeeded here alone']],
     [
@@ -122,7 +136,7 @@ describe('two books', () => {
       const status = decided ? (debited ? 'succeeded' : 'failed') : 'pending';
       return paid({ reference, operator, amount, fees, status, isDecided: decided });
     });
-    return { ours, held, book: history.map((one): BookLine => one) };
+    return { ours, held, book: history.map(line) };
   };
 
   it('agree on any history that both have', () => {

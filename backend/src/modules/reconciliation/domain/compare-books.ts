@@ -4,6 +4,9 @@ import type { Xaf } from '../../../kernel/xaf.js';
 export interface OurPayment {
   reference: string;
   operator: string;
+  /** Our operation account, and the member's number: which accounts the money is moved between. */
+  account: string;
+  number: string;
   status: string;
   isDecided: boolean;
   amount: Xaf;
@@ -18,6 +21,8 @@ export interface BookLine {
   reference: string;
   /** `GIVE_CHANGE`: money that we sent. */
   type: 'PAYMENT' | 'GIVE_CHANGE';
+  account: string;
+  number: string;
   amount: Xaf;
   /** What the gateway kept of what it settled. */
   fees: Xaf;
@@ -28,6 +33,7 @@ export interface BookLine {
 export interface BookDifference {
   problem:
     | 'sent more than once'
+    | 'another number or account there'
     | 'unknown to us'
     | 'succeeded here alone'
     | 'failed here, settled there'
@@ -36,8 +42,9 @@ export interface BookDifference {
     | 'the operator holds another amount';
   /** The payment's reference, or the operator's code. */
   subject: string;
-  ours: Xaf;
-  theirs: Xaf;
+  /** XAF, or the number and the account. */
+  ours: Xaf | string;
+  theirs: Xaf | string;
 }
 
 export interface BookComparison {
@@ -92,6 +99,11 @@ function differencesOf(payment: OurPayment, lines: BookLine[]): BookDifference[]
   if (lines.length > 1) {
     return [{ problem: 'sent more than once', subject, ours: 1, theirs: lines.length }];
   }
+  const [sentTo] = lines.map(partiesOf);
+  if (sentTo && sentTo !== partiesOf(payment)) {
+    const problem = 'another number or account there';
+    return [{ problem, subject, ours: partiesOf(payment), theirs: sentTo }];
+  }
   if (status === 'failed' && theirs > 0) {
     return [{ problem: 'failed here, settled there', subject, ours: 0, theirs }];
   }
@@ -102,6 +114,10 @@ function differencesOf(payment: OurPayment, lines: BookLine[]): BookDifference[]
   return booked === kept
     ? []
     : [{ problem: 'other fees there', subject, ours: booked, theirs: kept }];
+}
+
+function partiesOf({ number, account }: { number: string; account: string }): string {
+  return `${number} ${account}`;
 }
 
 function operatorDifferences(
