@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { addDays, dayOf } from '../../src/kernel/day.js';
+import { type Deal, paid } from './market.js';
+
+/** The running product, called as by its members' browsers. */
+export class Loka {
+  constructor(
+    private readonly origin: string,
+    private readonly database: pg.Pool,
+  ) {}
+
+  async pay({ itemId, renterToken, phoneNumber }: Deal): Promise<void> {
+    const today = dayOf(new Date());
+    await this.call('POST', '/api/payment', renterToken, {
+      totalPrice: paid,
+      item: 'Perceuse à percussion',
+      itemId,
+      startDate: addDays(today, 5),
+      endDate: addDays(today, 7),
+      phoneNumber,
+      operationAccountCode: 'ACC_AIRTEL',
+    });
+  }
+
+  async accept({ ownerToken }: Deal, rentalId: string): Promise<void> {
+    const body = { rental_id: rentalId, status: 'acceptée' };
+    await this.call('PUT', '/api/rentals/update-status', ownerToken, body);
+  }
+
+  /** Waits until every deal has its rental; their ids by the objects' ids. */
+  async rentalsOf(deals: readonly Deal[]): Promise<Map<string, string>> {
+    const items = deals.map(({ itemId }) => itemId);
+    for (;;) {
+      const { rows } = await this.database.query<{ id: string; item_id: string }>(
+        'select id, item_id from rentals where item_id = any($1)',
+        [items],
+      );
+      if (rows.length === deals.length) return new Map(rows.map((row) => [row.item_id, row.id]));
+      await sleep(50);
+    }
+  }
+
+  private async call(method: string, path: string, token: string, body: object): Promise<void> {
+    const response = await fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        prefer: 'respond-async',
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    await response.arrayBuffer();
+  }
+}
