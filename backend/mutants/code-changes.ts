@@ -33,7 +33,7 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a payment is marked as submitting only while it is created',
     file: 'modules/payments/process/process-payment.ts',
-    from: "if (payment.status !== 'created') return false;",
+    from: " and status = 'created'",
     to: '',
     tests: ['payment-steps'],
   },
@@ -124,7 +124,7 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'nobody rents an own item',
     file: 'modules/payments/create/pay-rental.ts',
-    from: "if (ownerId === actor.id) throw new ProblemError('own-item');",
+    from: "if (item.ownerId === actor.id) throw new ProblemError('own-item');",
     to: '',
     tests: ['payments'],
   },
@@ -215,8 +215,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'the owner accepts, nobody else',
     file: 'modules/rentals/answer/accept-rental.ts',
-    from: 'requireOwner(await lockRental(tx, rentalId), actor.id)',
-    to: '(await lockRental(tx, rentalId))!',
+    from: "requireOwner(await lockRow(tx, 'rentals', rentalId), actor.id)",
+    to: "(await lockRow(tx, 'rentals', rentalId))!",
     tests: ['rentals'],
   },
   {
@@ -264,7 +264,7 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'an item is rented to one person for a day',
     file: 'modules/rentals/rentals.ts',
-    from: "return taken > 0 ? 'dates-taken' : null;",
+    from: "return found?.taken ? 'dates-taken' : null;",
     to: 'return null;',
     tests: ['payments'],
   },

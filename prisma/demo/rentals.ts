@@ -135,15 +135,7 @@ export class DemoRentals {
     const records = new Payments(db, items);
     const recordStep = new RecordPaymentEvent(this.events);
     const applyOutcome = new ApplyOutcome(transactions, clock, records, post, recordStep);
-    const create = new CreatePayment(
-      clock,
-      queue,
-      new Users(db),
-      records,
-      recordStep,
-      post,
-      applyOutcome,
-    );
+    const create = new CreatePayment(clock, queue, new Users(db), recordStep, post, applyOutcome);
     const paymentId = randomUUID();
     const payRental = new PayRental(
       transactions,

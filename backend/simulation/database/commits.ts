@@ -1,4 +1,4 @@
-const writes = /^\s*(?:insert|update|delete|with)\b/i;
+const writes = /^\s*(?:with\b.*\b)?(?:insert into|update|delete from)\b/is;
 
 /** Whether a statement makes something durable: a commit, or a write outside of a transaction. */
 export function isCommit(text: string, inTransaction: boolean): boolean {

@@ -70,9 +70,9 @@ const bugs: Plant[] = [
     name: 'rentals are not locked, and an account may be below zero',
     edits: [
       edit(
-        'modules/rentals/rental-record.ts',
-        'id}::uuid for update`;\n  return tx.rental.findUnique',
-        'id}::uuid`;\n  return tx.rental.findUnique',
+        'platform/database/lock-row.ts',
+        `for \${Prisma.raw(strength)}\``,
+        `\${Prisma.raw(table === 'rentals' ? '' : 'for update')}\``,
       ),
     ],
     sql: [balancesMayBeNegative],
@@ -238,7 +238,7 @@ const guardsTogether: Plant[] = [
     edits: [
       edit(
         'modules/rentals/rentals.ts',
-        "return taken > 0 ? 'dates-taken' : null;",
+        "return found?.taken ? 'dates-taken' : null;",
         'return null;',
       ),
     ],
@@ -246,23 +246,25 @@ const guardsTogether: Plant[] = [
   },
   {
     name: 'a renter has two requests waiting for one object',
-    edits: [edit('modules/rentals/rentals.ts', "if (pending > 0) return 'already-pending';", '')],
+    edits: [
+      edit('modules/rentals/rentals.ts', "if (found?.pending) return 'already-pending';", ''),
+    ],
     sql: ['DROP INDEX rentals_one_pending'],
   },
   {
     name: 'a step is taken by two workers, and an order sent by both',
     edits: [
-      edit(processPayment, 'return count === 1 ? { end } : null;', 'return { end };'),
-      edit(processPayment, "if (payment.status !== 'created') return false;", ''),
+      edit(processPayment, 'where: { id, nextCheckAt: { lte: now } },', 'where: { id },'),
+      edit(processPayment, " and status = 'created'", ''),
     ],
   },
   {
     name: 'a rental is neither locked nor its keys different, and balances may be negative',
     edits: [
       edit(
-        'modules/rentals/rental-record.ts',
-        'id}::uuid for update`;\n  return tx.rental.findUnique',
-        'id}::uuid`;\n  return tx.rental.findUnique',
+        'platform/database/lock-row.ts',
+        `for \${Prisma.raw(strength)}\``,
+        `\${Prisma.raw(table === 'rentals' ? '' : 'for update')}\``,
       ),
     ],
     sql: [keysNeedNotDiffer, balancesMayBeNegative],

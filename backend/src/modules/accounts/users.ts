@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Prisma, User } from '../../platform/database/generated/client.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 
 /** Whom to write to. */
@@ -42,9 +43,9 @@ export class Users {
    * @throws ProblemError `user-not-found`
    */
   async lock(tx: Tx, id: string): Promise<Omit<User, 'passwordHash'>> {
-    await tx.$queryRaw`select 1 from users where id = ${id}::uuid for no key update`;
-    const user = await tx.user.findUnique({ where: { id }, omit: { passwordHash: true } });
-    if (!user) throw new ProblemError('user-not-found');
+    const locked = await lockRow(tx, 'users', id, 'no key update');
+    if (!locked) throw new ProblemError('user-not-found');
+    const { passwordHash: _, ...user } = locked;
     return user;
   }
 

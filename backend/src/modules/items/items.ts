@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import type { Item } from '../../platform/database/generated/client.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import type { PriceUnit } from './domain/item-choices.js';
 import { type ItemState, stateOf } from './domain/item-state.js';
@@ -32,9 +34,11 @@ export class Items {
   /**
    * One request or acceptance of an item at a time: whoever decides about its days holds this lock
    * until the end of the transaction.
+   *
+   * @throws ProblemError `item-not-found` when there never was one
    */
-  async lock(tx: Tx, id: string): Promise<void> {
-    await tx.$queryRaw`select 1 from items where id = ${id}::uuid for update`;
+  async lock(tx: Tx, id: string): Promise<ItemForRental> {
+    return forRental(await lockRow(tx, 'items', id));
   }
 
   /**
@@ -43,9 +47,8 @@ export class Items {
    * @throws ProblemError `item-not-found`, or `forbidden` when it is another's
    */
   async lockOwn(tx: Tx, actor: Actor, id: string): Promise<void> {
-    await this.lock(tx, id);
-    const item = await tx.item.findUnique({ where: { id, deletedAt: null } });
-    if (!item) throw new ProblemError('item-not-found');
+    const item = await this.lock(tx, id);
+    if (item.state === 'deleted') throw new ProblemError('item-not-found');
     if (item.ownerId !== actor.id) throw new ProblemError('forbidden');
   }
 
@@ -55,10 +58,7 @@ export class Items {
    * @throws ProblemError `item-not-found` when there never was one
    */
   async getForRental(id: string, tx: Tx = this.db): Promise<ItemForRental> {
-    const item = await tx.item.findUnique({ where: { id } });
-    if (!item) throw new ProblemError('item-not-found');
-    const { ownerId, title, price, priceUnit, securityDeposit } = item;
-    return { id, ownerId, title, price, priceUnit, securityDeposit, state: stateOf(item) };
+    return forRental(await tx.item.findUnique({ where: { id } }));
   }
 
   /** By item id, also of deleted items; ids of none are left out. */
@@ -75,4 +75,10 @@ export class Items {
       items.map(({ id, title, images }) => [id, { title, imageId: images[0]?.uploadId ?? null }]),
     );
   }
+}
+
+function forRental(item: Item | null): ItemForRental {
+  if (!item) throw new ProblemError('item-not-found');
+  const { id, ownerId, title, price, priceUnit, securityDeposit } = item;
+  return { id, ownerId, title, price, priceUnit, securityDeposit, state: stateOf(item) };
 }

@@ -19,11 +19,9 @@ export class ModerateItem {
   /** @throws ProblemError `item-not-found` */
   async execute(actor: Actor, id: string, act: 'hide' | 'restore', reason: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      await this.items.lock(tx, id);
-      const item = await tx.item.findUnique({ where: { id, deletedAt: null } });
-      if (!item) throw new ProblemError('item-not-found');
-      const hidden = item.hiddenAt !== null;
-      if (hidden === (act === 'hide')) return;
+      const { state } = await this.items.lock(tx, id);
+      if (state === 'deleted') throw new ProblemError('item-not-found');
+      if ((state === 'hidden') === (act === 'hide')) return;
       await tx.item.update({
         where: { id },
         data:

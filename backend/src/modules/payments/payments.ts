@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Payment } from '../../platform/database/generated/client.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { Items } from '../items/index.js';
 import { undecidedStatuses } from './domain/payment-lifecycle.js';
@@ -20,11 +21,11 @@ export class Payments {
   /**
    * The payment, held until the end of the transaction.
    *
-   * @throws the database's error when there is none
+   * @throws Error when there is none
    */
   async lock(tx: Tx, id: string): Promise<PaymentRecord> {
-    await tx.$queryRaw`select 1 from payments where id = ${id}::uuid for update`;
-    const payment = await tx.payment.findUniqueOrThrow({ where: { id } });
+    const payment = await lockRow(tx, 'payments', id);
+    if (!payment) throw new Error(`There is no payment ${id}`);
     const { itemId } = payment;
     const itemTitle = itemId && (await this.items.getForRental(itemId, tx)).title;
     return { ...payment, itemTitle };

@@ -41,20 +41,22 @@ export class ApplyTransition {
     afterCommit: AfterCommit,
     transition: RequestedTransition,
   ): Promise<Rental> {
-    const { changed, posts } = await this.change(tx, afterCommit, transition);
+    const { title } = await this.items.getForRental(transition.rental.itemId, tx);
+    const { changed, posts } = await this.change(tx, afterCommit, title, transition);
     await this.ledger.post(tx, ...posts);
     return changed;
   }
 
-  /** The same for several rentals, whose money is posted together at the end. */
+  /** The same for several rentals of one item, whose money is posted together at the end. */
   async executeAll(
     tx: Tx,
     afterCommit: AfterCommit,
+    itemTitle: string,
     transitions: readonly RequestedTransition[],
   ): Promise<void> {
     const all: LedgerTransaction[] = [];
     for (const transition of transitions) {
-      const { posts } = await this.change(tx, afterCommit, transition);
+      const { posts } = await this.change(tx, afterCommit, itemTitle, transition);
       all.push(...posts);
     }
     await this.ledger.post(tx, ...all);
@@ -63,6 +65,7 @@ export class ApplyTransition {
   private async change(
     tx: Tx,
     afterCommit: AfterCommit,
+    itemTitle: string,
     { rental, event, by }: RequestedTransition,
   ): Promise<{ changed: Rental; posts: LedgerTransaction[] }> {
     const now = this.clock.now();
@@ -74,13 +77,12 @@ export class ApplyTransition {
       where: { id: rental.id },
       data: { ...to, ...(to.returnStatus === 'declared' && { returnDeclaredAt: now }) },
     });
-    const { title } = await this.items.getForRental(rental.itemId, tx);
     await this.recordEvent.execute(tx, afterCommit, changed, {
       event,
       from: rental.status,
       to: changed.status,
       by,
-      itemTitle: title,
+      itemTitle,
       at: now,
     });
     if (!posts) return { changed, posts: [] };
@@ -88,7 +90,7 @@ export class ApplyTransition {
       key: `rental:${rental.id}:${event}`,
       type: posts.type,
       rentalId: rental.id,
-      description: title,
+      description: itemTitle,
       at: now,
       postings: posts.postings(facts, now, rentalPolicy),
     };

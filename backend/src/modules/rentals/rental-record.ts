@@ -1,7 +1,6 @@
 import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Rental } from '../../platform/database/generated/client.js';
-import type { Tx } from '../../platform/database/prisma.js';
 import type { RentalFacts } from './domain/rental-facts.js';
 
 /** What the rules ask of a stored rental. */
@@ -30,10 +29,4 @@ export function requireOwner(rental: Rental | null, userId: string): Rental {
   if (!rental || !party) throw new ProblemError('rental-not-found');
   if (party !== 'owner') throw new ProblemError('forbidden');
   return rental;
-}
-
-/** The rental, held until the end of the transaction; null when there is none. */
-export async function lockRental(tx: Tx, id: string): Promise<Rental | null> {
-  await tx.$queryRaw`select 1 from rentals where id = ${id}::uuid for update`;
-  return tx.rental.findUnique({ where: { id } });
 }

@@ -103,12 +103,11 @@ export class RentalsController {
   @Refuses('rental-not-found', 'forbidden', 'move-not-allowed', 'dates-taken')
   @Idempotent()
   @ApiOkResponse({ standardSchema: rentalView })
-  async updateStatus(
+  updateStatus(
     @CurrentActor() actor: Actor,
     @Body({ schema: statusUpdate }) { rental_id: id, status }: StatusUpdate,
   ) {
-    await this.statuses.execute(actor, id, status);
-    return this.rentals.get(id, actor);
+    return this.statuses.execute(actor, id, status);
   }
 
   @Get('api/rentals/:id')

@@ -24,17 +24,14 @@ export class Rentals {
    */
   async findConflict(tx: Tx, requested: RequestedDays): Promise<ErrorCode | null> {
     const { itemId, renterId, startDate, endDate } = requested;
-    const pending = await tx.rental.count({ where: { itemId, renterId, status: 'en_attente' } });
-    if (pending > 0) return 'already-pending';
-    const taken = await tx.rental.count({
-      where: {
-        itemId,
-        status: { in: [...blockingStatuses] },
-        startDate: { lt: endDate },
-        endDate: { gt: startDate },
-      },
-    });
-    return taken > 0 ? 'dates-taken' : null;
+    const [found] = await tx.$queryRaw<{ pending: boolean; taken: boolean }[]>`
+      select
+        coalesce(bool_or(renter_id = ${renterId}::uuid and status = 'en_attente'), false) as pending,
+        coalesce(bool_or(status::text = any(${[...blockingStatuses]})
+          and start_date < ${endDate} and end_date > ${startDate}), false) as taken
+      from rentals where item_id = ${itemId}::uuid`;
+    if (found?.pending) return 'already-pending';
+    return found?.taken ? 'dates-taken' : null;
   }
 
   /** When an owner's upcoming earnings become withdrawable: the rents of each start day, in order. */

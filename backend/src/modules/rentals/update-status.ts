@@ -7,6 +7,7 @@ import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { CancelRental } from './cancel/cancel-rental.js';
 import type { RentalStatus } from './domain/rental-status.js';
 import { RentalsQueries } from './rentals.queries.js';
+import { type RentalView, statusWords } from './rentals.schema.js';
 
 /**
  * The specification's one call for every change of status: the caller's part in the rental and the
@@ -23,7 +24,10 @@ export class UpdateStatus {
     cancel: CancelRental,
     calendar: AdvanceCalendar,
   ) {
-    const advance = (_: Actor, id: string) => calendar.advance(id);
+    const advance = async (actor: Actor, id: string) => {
+      await this.rentals.getStatus(id, actor);
+      await calendar.advance(id);
+    };
     this.useCases = {
       en_attente: async () => undefined,
       acceptee: (actor, id) => accept.execute(actor, id),
@@ -35,14 +39,17 @@ export class UpdateStatus {
   }
 
   /**
+   * @returns the rental as the caller sees it afterwards
    * @throws ProblemError `rental-not-found`, `forbidden`, `move-not-allowed` when the rental does not have
    *   that status afterwards
    */
-  async execute(actor: Actor, rentalId: string, status: RentalStatus): Promise<void> {
-    await this.rentals.getStatus(rentalId, actor);
+  async execute(actor: Actor, rentalId: string, status: RentalStatus): Promise<RentalView> {
     await this.useCases[status](actor, rentalId);
-    const reached = await this.rentals.getStatus(rentalId, actor);
-    const hasBegun = status === 'acceptee' && reached === 'en_cours';
-    if (reached !== status && !hasBegun) throw new ProblemError('move-not-allowed');
+    const rental = await this.rentals.get(rentalId, actor);
+    const hasBegun = status === 'acceptee' && rental.status === statusWords.en_cours;
+    if (rental.status !== statusWords[status] && !hasBegun) {
+      throw new ProblemError('move-not-allowed');
+    }
+    return rental;
   }
 }

@@ -81,8 +81,12 @@ export function asProblemError(error: unknown): unknown {
   return code ? new ProblemError(code) : error;
 }
 
+/** Another transaction has written what this one could not see yet: it is to be tried again. */
+export class TransactionConflict extends Error {}
+
 /** Whether two transactions only stood in each other's way. */
 export function isRetryable(error: unknown): boolean {
+  if (error instanceof TransactionConflict) return true;
   const code = postgresError(error)?.originalCode;
   return code === serializationFailure || code === deadlock;
 }

@@ -6,7 +6,6 @@ import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
-import { Payments } from '../payments.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
@@ -21,7 +20,10 @@ const most = { charges: 10, withinMs: 10 * 60_000 };
 type NewPayment = Omit<
   Prisma.PaymentUncheckedCreateInput,
   'reference' | 'status' | 'nextCheckAt' | 'createdAt' | 'expiresAt' | 'events'
->;
+> & {
+  /** What the item is called, for a rental. */
+  itemTitle?: string | null;
+};
 
 /**
  * Creates a payment, inside the transaction of the use case that requests it. Nothing is sent here:
@@ -34,19 +36,22 @@ export class CreatePayment {
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
     private readonly users: Users,
-    private readonly payments: Payments,
     private readonly recordEvent: RecordEvent,
     private readonly post: PostPayment,
     private readonly applyOutcome: ApplyOutcome,
   ) {}
 
   /** @throws ProblemError `too-many-requests`, `insufficient-balance`, `payment-in-progress` */
-  async execute(tx: Tx, afterCommit: AfterCommit, payment: NewPayment): Promise<void> {
+  async execute(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    { itemTitle = null, ...payment }: NewPayment,
+  ): Promise<void> {
     const { id } = payment;
     const isCharge = payment.purpose !== 'withdrawal' && payment.amount > 0;
     if (isCharge) await this.limitCharges(tx, payment);
     const now = this.clock.now();
-    await tx.payment.create({
+    const created = await tx.payment.create({
       data: {
         ...payment,
         reference: newReference(),
@@ -55,14 +60,14 @@ export class CreatePayment {
         expiresAt: new Date(now.getTime() + paymentWaitSeconds * 1000),
       },
     });
-    const created = await this.payments.lock(tx, id);
-    await this.recordEvent.execute(tx, afterCommit, created, {
+    const record = { ...created, itemTitle };
+    await this.recordEvent.execute(tx, afterCommit, record, {
       from: null,
       to: 'created',
       by: { role: 'member', id: payment.userId },
       at: now,
     });
-    await this.post.begin(tx, created);
+    await this.post.begin(tx, record);
     if (payment.amount > 0) {
       afterCommit(() => this.queue.enqueue({ paymentId: id }));
     } else {

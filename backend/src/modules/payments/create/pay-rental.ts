@@ -39,14 +39,13 @@ export class PayRental {
     const [startDate, endDate] = [toDate(period.start), toDate(period.end)];
 
     await this.transactions.run(async (tx, afterCommit) => {
-      await this.items.lock(tx, itemId);
+      const item = await this.items.lock(tx, itemId);
       // Only now: an earlier attempt at this call may have held the item until its rental was there.
       if (await this.payments.exists(tx, id)) return;
-      const { rent, securityDeposit, total } = await this.quotes.execute(itemId, period, tx);
+      const { rent, securityDeposit, total } = this.quotes.of(item, period);
       if (total !== totalPrice) throw new ProblemError('wrong-total');
       const wanted = { itemId, renterId: actor.id, startDate, endDate };
-      const { ownerId } = await this.items.getForRental(itemId, tx);
-      if (ownerId === actor.id) throw new ProblemError('own-item');
+      if (item.ownerId === actor.id) throw new ProblemError('own-item');
       const refusal = await this.rentals.findConflict(tx, wanted);
       if (refusal) throw new ProblemError(refusal);
       await this.createPayment.execute(tx, afterCommit, {
@@ -54,6 +53,7 @@ export class PayRental {
         purpose: 'rental',
         userId: actor.id,
         itemId,
+        itemTitle: item.title,
         startDate,
         endDate,
         notes,

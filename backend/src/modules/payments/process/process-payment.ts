@@ -1,14 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { v7 as uuidV7 } from 'uuid';
 import { Clock } from '../../../platform/clock.js';
 import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
-import { Transactions } from '../../../platform/database/transactions.js';
 import { Gateway } from '../../mobile-money/index.js';
 import { nextCheck, type Outcome, outcomeOf } from '../domain/payment-lifecycle.js';
 import { gatewayOrderOf } from '../gateway-order.js';
-import { Payments } from '../payments.js';
 import { PaymentsQueue } from '../payments.queue.js';
-import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome, type LearntOutcome } from '../settle/apply-outcome.js';
 
 /** A worker at work on a step renews its lease at each heartbeat; when it ends, the worker has died. */
@@ -31,22 +29,20 @@ export class ProcessPayment {
 
   constructor(
     private readonly db: Db,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
-    private readonly payments: Payments,
-    private readonly recordEvent: RecordEvent,
     private readonly gateway: Gateway,
     private readonly applyOutcome: ApplyOutcome,
   ) {}
 
   /** Takes the step that is due; does nothing when none is, or when another worker is at it. */
   async execute(paymentId: string): Promise<void> {
-    const lease = await this.lease(paymentId);
-    if (!lease) return;
+    const leased = await this.lease(paymentId);
+    if (!leased) return;
+    const { payment, lease } = leased;
     const heartbeat = setInterval(() => void this.renew(paymentId, lease), heartbeatMs);
     try {
-      await this.step(paymentId);
+      await this.step(payment);
     } catch (error) {
       await this.postpone(paymentId, lease).catch((failure: unknown) => {
         this.logger.warn(`Payment ${paymentId} not postponed: ${String(failure)}`);
@@ -57,8 +53,8 @@ export class ProcessPayment {
     }
   }
 
-  private async step(paymentId: string): Promise<void> {
-    const payment = await this.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  private async step(payment: Payment): Promise<void> {
+    const { id: paymentId } = payment;
     const outcome =
       payment.status === 'created' ? await this.send(payment) : await this.check(payment);
     if (!outcome) return;
@@ -91,14 +87,14 @@ export class ProcessPayment {
     return payments.map(({ id }) => id);
   }
 
-  private async lease(id: string): Promise<Lease | null> {
+  private async lease(id: string): Promise<{ payment: Payment; lease: Lease } | null> {
     const now = this.clock.now();
     const end = new Date(now.getTime() + leaseMs);
-    const { count } = await this.db.payment.updateMany({
+    const [payment] = await this.db.payment.updateManyAndReturn({
       where: { id, nextCheckAt: { lte: now } },
       data: { nextCheckAt: end },
     });
-    return count === 1 ? { end } : null;
+    return payment ? { payment, lease: { end } } : null;
   }
 
   /**
@@ -141,19 +137,16 @@ export class ProcessPayment {
     };
   }
 
-  private markSubmitting(id: string): Promise<boolean> {
-    return this.transactions.run(async (tx, afterCommit) => {
-      const payment = await this.payments.lock(tx, id);
-      if (payment.status !== 'created') return false;
-      await tx.payment.update({ where: { id }, data: { status: 'submitting' } });
-      await this.recordEvent.execute(tx, afterCommit, payment, {
-        from: 'created',
-        to: 'submitting',
-        by: { role: 'system' },
-        at: this.clock.now(),
-      });
-      return true;
-    });
+  /** In one statement, which is its own transaction; false when it is not `created` any more. */
+  private async markSubmitting(id: string): Promise<boolean> {
+    const marked = await this.db.$executeRaw`
+      with marked as (
+        update payments set status = 'submitting' where id = ${id}::uuid and status = 'created'
+        returning id
+      )
+      insert into payment_events (id, payment_id, "from", "to", at)
+      select ${uuidV7()}::uuid, id, 'created', 'submitting', ${this.clock.now()} from marked`;
+    return marked === 1;
   }
 
   private async check(payment: Payment): Promise<Outcome> {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { toDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
+import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { answerDeadline, requestCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
-import { factsOf, lockRental } from '../rental-record.js';
+import { factsOf } from '../rental-record.js';
 
 /** Requests left without an answer are refused and refunded. */
 @Injectable()
@@ -45,7 +46,7 @@ export class ExpireRequests {
 
   private async expire(rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      const rental = await lockRental(tx, rentalId);
+      const rental = await lockRow(tx, 'rentals', rentalId);
       if (rental?.status !== 'en_attente') return;
       await this.applyTransition.execute(tx, afterCommit, {
         rental,

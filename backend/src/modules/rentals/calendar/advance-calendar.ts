@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { toDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
+import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { statusOn } from '../domain/rental-deadlines.js';
-import { factsOf, lockRental } from '../rental-record.js';
+import { factsOf } from '../rental-record.js';
 
 /** The calendar's transitions: accepted rentals begin and end, and what was earned can be paid out. */
 @Injectable()
@@ -42,7 +43,7 @@ export class AdvanceCalendar {
   /** Brings one rental to the status that the calendar gives it today. Asking twice changes nothing. */
   async advance(rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      let rental = await lockRental(tx, rentalId);
+      let rental = await lockRow(tx, 'rentals', rentalId);
       if (!rental) return;
       const target = statusOn(factsOf(rental), this.clock.today());
       const steps = [

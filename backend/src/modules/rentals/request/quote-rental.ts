@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Tx } from '../../../platform/database/prisma.js';
-import { Items } from '../../items/index.js';
+import { type ItemForRental, Items } from '../../items/index.js';
 import { type Period, periodRefusal, periodRefusals } from '../domain/rental-period.js';
 import { type Quote, quote } from '../domain/rental-price.js';
 
@@ -18,11 +17,14 @@ export class QuoteRental {
   ) {}
 
   /**
-   * @param tx the transaction to read in, when something is decided by the answer
    * @throws ProblemError one of {@link quoteRefusals}
    */
-  async execute(itemId: string, period: Period, tx?: Tx): Promise<Quote> {
-    const item = await this.items.getForRental(itemId, tx);
+  async execute(itemId: string, period: Period): Promise<Quote> {
+    return this.of(await this.items.getForRental(itemId), period);
+  }
+
+  /** The same, of an item that has been read. */
+  of(item: ItemForRental, period: Period): Quote {
     if (item.state === 'deleted') throw new ProblemError('item-not-found');
     if (item.state !== 'offered') throw new ProblemError('item-unavailable');
     const refusal = periodRefusal(item.priceUnit, period, this.clock.today());

@@ -33,8 +33,7 @@ export class RequestRental {
    */
   async execute(tx: Tx, afterCommit: AfterCommit, terms: RentalTerms): Promise<string | null> {
     const { itemId, renterId, startDate, endDate, rent, securityDeposit, notes } = terms;
-    await this.items.lock(tx, itemId);
-    const item = await this.items.getForRental(itemId, tx);
+    const item = await this.items.lock(tx, itemId);
     if (!(await this.isPossible(tx, item, terms))) return null;
     const now = this.clock.now();
     const rental = await tx.rental.create({

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
+import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { returnCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
-import { lockRental, partyOf } from '../rental-record.js';
+import { partyOf } from '../rental-record.js';
 
 /** The object comes back, and with it the security deposit. */
 @Injectable()
@@ -51,7 +52,7 @@ export class ReturnItem {
 
   private async settle(rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      const rental = await lockRental(tx, rentalId);
+      const rental = await lockRow(tx, 'rentals', rentalId);
       if (rental?.returnStatus !== 'declared') return;
       const by = { role: 'system' } as const;
       await this.applyTransition.execute(tx, afterCommit, { rental, event: 'settle-return', by });
@@ -65,7 +66,7 @@ export class ReturnItem {
     party: 'renter' | 'owner',
   ): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      const rental = await lockRental(tx, rentalId);
+      const rental = await lockRow(tx, 'rentals', rentalId);
       if (!rental || partyOf(rental, actor.id) !== party)
         throw new ProblemError('rental-not-found');
       const by = { role: party, id: actor.id };
