@@ -29,13 +29,15 @@ export function replaceTime(timeline: Timeline, isPaused: () => boolean): void {
   };
 }
 
+/** Every program has a clock of its own; what is outside of all has the true one. */
 function replaceClock(timeline: Timeline): void {
+  const now = () => timeline.now + (currentLife()?.program.skewMs ?? 0);
   const SimulatedDate = new Proxy(real.Date, {
     construct: (target, args, newTarget) =>
-      Reflect.construct(target, args.length === 0 ? [timeline.now] : args, newTarget),
-    apply: () => new real.Date(timeline.now).toString(),
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+    apply: () => new real.Date(now()).toString(),
     get: (target, property, receiver) =>
-      property === 'now' ? () => timeline.now : Reflect.get(target, property, receiver),
+      property === 'now' ? now : Reflect.get(target, property, receiver),
   });
   globalThis.Date = SimulatedDate;
   performance.now = () => timeline.now;

@@ -1,9 +1,15 @@
 import type { Server } from '../database/server.js';
+import { longestSkewMs } from '../programs/boot.js';
 
-/** Requests, each until its first answer. */
+/**
+ * Requests, each until its first answer: the latest instant at which it certainly still waited,
+ * whichever programs wrote both by their clocks.
+ */
 const waiting = `
   select id, item_id, renter_id, created_at as begun,
-    (select min(at) from rental_events where rental_id = rentals.id and event <> 'request') as ended
+    (select greatest(created_at, min(at) - interval '${2 * longestSkewMs} ms')
+     from rental_events where rental_id = rentals.id and event <> 'request'
+     having count(*) > 0) as ended
   from rentals`;
 
 /** @returns what may never have been so, though it is over, a line each */

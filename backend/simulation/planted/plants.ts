@@ -179,8 +179,8 @@ const redirections: Plant[] = [
     name: 'money that came in is credited to another member',
     edits: toAnother(
       paymentPostings,
-      'to: wallet(payment.userId), amount: settled }',
-      'to: wallet(another(payment.userId)), amount: settled }',
+      'to: wallet(payment.userId), amount: settled },\n    ...release',
+      'to: wallet(another(payment.userId)), amount: settled },\n    ...release',
       'function reservedIn(',
     ),
   },

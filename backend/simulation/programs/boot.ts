@@ -16,6 +16,8 @@ type Mail = typeof import('../../src/platform/mail/smtp.js');
 
 /** How long a program that died takes to start again, in ms. */
 const startMs = { from: 1_000, to: 8_000 };
+/** By how much a program's clock is off at most, in ms. */
+export const longestSkewMs = 2_000;
 /** How long a mail server takes for a mail, in ms. */
 const mailMs = 20;
 
@@ -65,7 +67,10 @@ export class Programs {
   startAll(): void {
     this.deaths = 0;
     this.restarts = true;
-    for (const program of this.all) program.start(1);
+    for (const program of this.all) {
+      program.skewMs = this.world.chance.integer(-longestSkewMs, longestSkewMs);
+      program.start(1);
+    }
   }
 
   /** Ends a history. */

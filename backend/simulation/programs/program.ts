@@ -10,6 +10,8 @@ export interface Life {
 /** A program of the product: an API or a worker, which dies and starts again. */
 export class Program {
   life: Life = { program: this, number: 0, alive: false };
+  /** ms by which its clock is ahead of the others', or behind. */
+  skewMs = 0;
   private readonly always: (() => void)[] = [];
   private once = new Set<() => void>();
 

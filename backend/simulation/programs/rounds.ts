@@ -108,7 +108,7 @@ export class Rounds {
     if (this.isStale) await this.readDue();
     for (const round of present) {
       round.lastAt = now;
-      if (round.looksFor && this.due[round.looksFor] <= now) this.run(round);
+      if (round.looksFor && this.dueFor(round.program, round.looksFor) <= now) this.run(round);
     }
   }
 
@@ -126,11 +126,16 @@ export class Rounds {
     Promise.resolve(program.enter(round.run)).then(end, end);
   }
 
-  private nextOf({ looksFor: kind, everyMs, phaseMs, lastAt }: Round): number {
+  private nextOf({ program, looksFor: kind, everyMs, phaseMs, lastAt }: Round): number {
     if (!kind) return Number.POSITIVE_INFINITY;
     const { now } = this.world.timeline;
-    const from = Math.max(this.isStale ? now : this.due[kind], now, lastAt + 1);
+    const from = Math.max(this.isStale ? now : this.dueFor(program, kind), now, lastAt + 1);
     return Math.ceil((from - phaseMs) / everyMs) * everyMs + phaseMs;
+  }
+
+  /** When something is due by the clock of a program. */
+  private dueFor({ skewMs }: Program, kind: keyof Due): number {
+    return this.due[kind] - skewMs;
   }
 
   private get isStale(): boolean {
