@@ -2,6 +2,7 @@ import { log } from '../tooling/log.js';
 import type { Count } from '../tooling/results.js';
 import type { Aim } from './faults.js';
 import type { Player } from './players.js';
+import { Summary } from './summary.js';
 
 /** What is tried at each place: a program that dies, or an answer that is lost, at each side of it. */
 const tried = [
@@ -23,6 +24,8 @@ export async function playAimed(players: Player[], seed: number, number: number)
     (index) => tried.map((one) => ({ index, ...one })),
   );
   log.line(`${counts.places} commits and calls, ${aims.length} histories`);
+  const summary = new Summary();
+  const startedAt = Date.now();
   let failed = 0;
   let next = 0;
   const play = async (player: Player) => {
@@ -30,6 +33,8 @@ export async function playAimed(players: Player[], seed: number, number: number)
       const turn = ++next;
       const faults = aims[turn - 1] as Aim;
       const played = await player.play({ seed, number, turn, faults });
+      summary.add(played.counts);
+      if (turn % 100 === 0) log.line(`· ${turn} of ${aims.length}, ${summary.line(startedAt)}`);
       if (played.problems.length === 0) continue;
       failed++;
       log.problem(`History ${number}: ${faults.fault} ${faults.when} place ${faults.index}`);
@@ -37,5 +42,6 @@ export async function playAimed(players: Player[], seed: number, number: number)
     }
   };
   await Promise.all(players.map(play));
+  log.line(`\n${summary.line(startedAt)}`);
   return { passed: aims.length - failed, failed };
 }

@@ -9,6 +9,7 @@ import { runSteps } from '../../tooling/steps.js';
 import { testFolder, testRun } from '../../tooling/test-run.js';
 import { buildSimulation } from '../build.js';
 import { connectTo, createDatabases, type Databases } from '../database/create.js';
+import type { Request } from '../plan.js';
 import { Player } from '../players.js';
 import { copyWith } from './copy.js';
 import { type Plant, plants } from './plants.js';
@@ -63,6 +64,12 @@ function report(count: Count, kind: string, { name }: Plant, found: Found | unde
   }
 }
 
+/** The histories of a plant, in their order. */
+function requestOf({ aim }: Plant, turn: number): Request {
+  if (!aim) return { seed, number: turn, turn, faults: 'anywhere' };
+  return { seed, number: 0, turn, faults: { ...aim, index: turn + 1 } };
+}
+
 /** Plays histories of the changed product until one fails. */
 async function find(plant: Plant, index: number, databases: Databases): Promise<Found | undefined> {
   const folder = testFolder(path.join('planted', `${index}`));
@@ -79,7 +86,7 @@ async function find(plant: Plant, index: number, databases: Databases): Promise<
   });
   try {
     for (let number = 0; number < most; number++) {
-      const played = await player.play({ seed, number, turn: number, faults: 'anywhere' });
+      const played = await player.play(requestOf(plant, number));
       const [problem] = played.problems;
       if (problem) return { history: number, problem };
     }

@@ -1,3 +1,5 @@
+import type { Aim } from '../faults.js';
+
 /** A change to a copy of the product that the simulation has to notice. */
 export interface Plant {
   name: string;
@@ -5,6 +7,8 @@ export interface Plant {
   edits: readonly { file: string; from: string; to: string }[];
   /** Statements that take guards off the database. */
   sql?: readonly string[];
+  /** Found by one fault, which is aimed at each commit and call of one history in turn. */
+  aim?: Omit<Aim, 'index'>;
 }
 
 const rentalPostings = 'modules/rentals/domain/rental-postings.ts';
@@ -36,7 +40,8 @@ const toAnother = (file: string, from: string, to: string, before: string): Plan
 
 const bugs: Plant[] = [
   {
-    name: 'a correction is made again when its answer was lost',
+    name: 'a correction is made again when the answer of its commit was lost',
+    aim: { fault: 'lost answer', when: 'after' },
     edits: [
       edit(
         'modules/wallet/correct-balance.ts',
@@ -95,6 +100,22 @@ const bugs: Plant[] = [
         'creditWallet(payment, settled)',
         'creditWallet(payment, 0)',
       ),
+    ],
+  },
+  {
+    name: 'the member bears the fees of the gateway',
+    edits: [
+      edit(
+        'modules/payments/settle/post-payment.ts',
+        'creditWallet(payment, settled)',
+        'creditWallet(payment, settled - fees)',
+      ),
+    ],
+  },
+  {
+    name: 'the fees of the gateway are not booked',
+    edits: [
+      edit(paymentPostings, 'to: held, amount: charged }', 'to: held, amount: 0 * charged }'),
     ],
   },
 ];
