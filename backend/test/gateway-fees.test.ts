@@ -34,18 +34,21 @@ async function aTopUp(phoneNumber = charged) {
   return { member, id };
 }
 
-/** What the fees of a payment changed, by kind of account. */
+/** What the fees of a payment changed of its operator's accounts, by their kind. */
 async function feesPosted(id: string): Promise<Record<string, bigint>> {
   const entries = await provided(Db).ledgerEntry.findMany({
     where: { transaction: { idempotencyKey: `payment:${id}:fees` } },
     select: { amount: true, account: { select: { kind: true, holder: true } } },
   });
   return Object.fromEntries(
-    entries.map(({ amount, account }) => [`${account.kind}:${account.holder}`, amount]),
+    entries.map(({ amount, account: { kind, holder } }) => {
+      expect(holder).toBe(`airtel/${id.slice(-1)}`);
+      return [kind, amount];
+    }),
   );
 }
 
-const ofLoka = (fees: bigint) => ({ 'fees:airtel': -fees, 'provider:airtel': fees });
+const ofLoka = (fees: bigint) => ({ fees: -fees, provider: fees });
 
 /** Compares with the gateway, as on the next night; returns what is reported of a payment. */
 async function reconciled(id: string) {

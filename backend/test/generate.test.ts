@@ -14,7 +14,7 @@ describe('a generated market in the database', () => {
   beforeAll(async () => {
     // As the demo data may have left it.
     await query(
-      `insert into ledger_accounts (id, kind, holder) values (gen_random_uuid(), 'provider', 'airtel')`,
+      `insert into ledger_accounts (id, kind, holder) values (gen_random_uuid(), 'provider', 'airtel/0')`,
     );
     plan = await planOf({ SEED: '11', RENTALS: '300', ITEMS: '60', MEMBERS: '100' });
     await load(database.DATABASE_URL, plan);

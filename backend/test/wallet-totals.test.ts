@@ -200,7 +200,7 @@ describe('whatever is paid, cancelled, reserved and released', () => {
         const { id: itemId } = await anItem({ owner: member });
         const opening = { at: '2026-05-01T12:00:00Z', received: 500_000 };
         await post({ type: 'wallet_topped_up', at: opening.at }, [
-          { from: provider('airtel'), to: wallet(member.id), amount: opening.received },
+          { from: provider('airtel', member.id), to: wallet(member.id), amount: opening.received },
         ]);
         const effects: Effect[] = [opening];
         for (const one of activities) effects.push(await perform(member, itemId, one));

@@ -43,7 +43,7 @@ export class Bare {
       await run(insertDomainEvent, ['rental.requested', 'rental', rentalId]);
       await run(insertMail, [mailId, mailText]);
       const accounts = [
-        ['provider', 'airtel', null, -paid],
+        ['provider', `airtel/${paymentId.slice(-1)}`, null, -paid],
         ['escrow', rentalId, null, terms.rent],
         ['security_deposit', rentalId, null, terms.securityDeposit],
       ] as const;

@@ -22,7 +22,7 @@ export type AccountKind =
 
 export interface Account {
   kind: AccountKind;
-  /** The operator's code, or the id of the rental, user or payment; empty for Loka's own. */
+  /** The operator's code and a part, or the id of the rental, user or payment; empty for Loka's own. */
   holder: string;
   /** Whose money it is, for accounts of one user: wallet, earnings and payout_transit. */
   userId?: string;
@@ -44,7 +44,6 @@ const ownedBy =
   (kind: AccountKind) =>
   (userId: string): Account => ({ kind, holder: userId, userId });
 
-export const provider = heldBy('provider');
 export const escrow = heldBy('escrow');
 export const securityDeposit = heldBy('security_deposit');
 export const hold = heldBy('hold');
@@ -55,6 +54,13 @@ export const payoutTransit = (paymentId: string, userId: string): Account => ({
   holder: paymentId,
   userId,
 });
-/** @param holder that of the provider's account which the fees are taken from */
-export const fees = heldBy('fees');
+/**
+ * What an operator holds, and what fees have taken of it, are in sixteen accounts each, by the last
+ * digit of a payment's id: payments of one operator do not all wait for the same row.
+ */
+const partOf = (kind: 'provider' | 'fees') => (operator: string, paymentId: string) =>
+  heldBy(kind)(`${operator}/${paymentId.slice(-1)}`);
+
+export const provider = partOf('provider');
+export const fees = partOf('fees');
 export const suspense: Account = { kind: 'suspense', holder: '' };

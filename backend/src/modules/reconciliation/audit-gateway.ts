@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { decidedStatuses } from '../payments/index.js';
+import { operatorOf } from '../wallet/index.js';
 import { type BookComparison, compareBooks, type OurPayment } from './domain/compare-books.js';
 import { readGatewayBook } from './gateway-book.js';
 
@@ -66,14 +67,18 @@ export class AuditGateway {
         where status = 'succeeded' and id not in (select id from compared)
         group by operator
       ), operators as (
-        select a.holder, -a.balance - coalesce(e.amount, 0) as held
+        select ${operatorOf(Prisma.sql`a.holder`)} as name, -sum(a.balance) as balance
         from ledger_accounts a
-        left join elsewhere e on e.operator::text = a.holder
         where a.kind = 'provider'
+        group by name
       )
       select
         (select coalesce(json_agg(compared), '[]') from compared) as payments,
-        (select coalesce(json_object_agg(holder, held), '{}') from operators) as held`);
+        (
+          select coalesce(json_object_agg(name, balance - coalesce(e.amount, 0)), '{}')
+          from operators
+          left join elsewhere e on e.operator::text = name
+        ) as held`);
     if (!ours) throw new Error('The database answered nothing');
     return ours;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
+import { operatorOf } from './operator-accounts.js';
 
 /** What a member owns, in XAF. */
 export interface Balances {
@@ -49,13 +50,13 @@ export class BalancesQueries {
   /** Of every operator that has ever held money, by name. */
   async listOperators(): Promise<OperatorBalances[]> {
     const rows = await this.database.rows<Record<keyof OperatorBalances, string>>(Prisma.sql`
-      select holder as operator,
+      select ${operatorOf(Prisma.sql`holder`)} as operator,
         -coalesce(sum(balance) filter (where kind = 'provider'), 0) as held,
         -coalesce(sum(balance) filter (where kind = 'fees'), 0) as fees
       from ledger_accounts
       where kind in ('provider', 'fees')
-      group by holder
-      order by holder`);
+      group by operator
+      order by operator`);
     return rows.map(({ operator, held, fees }) => ({
       operator,
       held: Number(held),

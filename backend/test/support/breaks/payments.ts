@@ -50,6 +50,15 @@ export const paymentBreaks: Breaks = {
       return key;
     },
   },
+  'a payment changes its own part of what its operator holds and has taken in fees': {
+    'another part of what it holds': async (books) => {
+      const id = await books.payment({ operator: 'card' });
+      const part = id.endsWith('0') ? '1' : '0';
+      const account = await books.account('provider', `card/${part}`, 0);
+      await books.transaction(`payment:${id}`, { [account]: -1_000, [randomUUID()]: 1_000 });
+      return `payment:${id}`;
+    },
+  },
   'fees that are known are booked once their payment is settled, and none before': {
     'fees of a success that are not booked': (books) => books.payment({ gateway_fees: 10 }),
     'fees booked that are not known': async (books) => {

@@ -104,13 +104,13 @@ export function settleLate(payment: PaymentFacts, settled: Xaf): Posting[] {
  * @param charged XAF
  */
 export function chargeFees(payment: PaymentFacts, charged: Xaf): Posting[] {
-  const held = atOperator(payment);
-  return [{ from: fees(held.holder), to: held, amount: charged }];
+  const { operator, id } = payment;
+  return [{ from: fees(operator, id), to: atOperator(payment), amount: charged }];
 }
 
 /** The account in which what an operator holds for Loka changes by a payment. */
-function atOperator({ operator }: PaymentFacts): Account {
-  return provider(operator);
+function atOperator({ operator, id }: PaymentFacts): Account {
+  return provider(operator, id);
 }
 
 function reservedIn({ id, purpose, userId }: PaymentFacts): Account {

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { undecidedStatuses } from '../../payments/index.js';
+import { operatorOf } from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
@@ -51,17 +52,28 @@ export function paymentInvariants(now: Date): Invariant[] {
           from payments
           where fees_booked_at is not null and gateway_fees > 0
         ), posted as (
-          select t.idempotency_key as key, a.holder as operator, sum(e.amount) as amount
+          select t.idempotency_key as key, ${operatorOf(Prisma.sql`a.holder`)} as operator,
+            sum(e.amount) as amount
           from ledger_accounts a
           join ledger_entries e on e.account_id = a.id
           join ledger_transactions t on t.id = e.transaction_id
           where a.kind = 'provider'
-          group by t.id, a.holder
+          group by t.id, operator
         )
         select key, operator, settled.amount as settled, posted.amount as posted
         from settled
         full join posted using (key, operator)
         where settled.amount is distinct from posted.amount`,
+    },
+    {
+      name: 'a payment changes its own part of what its operator holds and has taken in fees',
+      sql: Prisma.sql`
+        select t.idempotency_key, a.kind, a.holder, e.amount
+        from ledger_accounts a
+        join ledger_entries e on e.account_id = a.id
+        join ledger_transactions t on t.id = e.transaction_id
+        where a.kind in ('provider', 'fees') and strpos(a.holder, '/') > 0
+          and split_part(a.holder, '/', 2) <> right(split_part(t.idempotency_key, ':', 2), 1)`,
     },
     {
       name: 'fees that are known are booked once their payment is settled, and none before',

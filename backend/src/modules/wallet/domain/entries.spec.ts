@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { escrow, type Posting, provider, wallet } from '../../../kernel/posting.js';
 import { entriesOf, nameOf } from './entries.js';
 
-const accounts = fc.constantFrom(provider('airtel'), escrow('r1'), wallet('u1'), wallet('u2'));
+const accounts = fc.constantFrom(
+  provider('airtel', 'p1'),
+  escrow('r1'),
+  wallet('u1'),
+  wallet('u2'),
+);
 const postings: fc.Arbitrary<Posting[]> = fc.array(
   fc.record({ from: accounts, to: accounts, amount: fc.nat(10_000_000) }),
 );

@@ -24,9 +24,9 @@ const inOrder: Account[] = [
   escrow('r1'),
   hold('p1'),
   securityDeposit('r1'),
-  fees('airtel'),
-  provider('airtel'),
-  provider('moov'),
+  fees('airtel', 'p1'),
+  provider('airtel', 'p1'),
+  provider('moov', 'p1'),
   suspense,
 ];
 

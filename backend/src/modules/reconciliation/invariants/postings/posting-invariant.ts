@@ -1,5 +1,5 @@
 import { Prisma } from '../../../../platform/database/generated/client.js';
-import type { LedgerTransactionType } from '../../../wallet/index.js';
+import { type LedgerTransactionType, operatorOf } from '../../../wallet/index.js';
 import type { Invariant } from '../invariant.js';
 import { longestTransactionSeconds } from '../tolerances.js';
 
@@ -33,7 +33,9 @@ export function postingInvariant<Type extends LedgerTransactionType>(
         )}
       ), posted as (
         select t.idempotency_key as key, t.type, t.rental_id, t.created_at as at,
-          a.kind, a.holder, sum(e.amount) as amount, count(*) as entries
+          a.kind, case when a.kind in ('provider', 'fees') then ${operatorOf(Prisma.sql`a.holder`)}
+            else a.holder end as holder,
+          sum(e.amount) as amount, count(*) as entries
         from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
