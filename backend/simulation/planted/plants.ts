@@ -115,7 +115,11 @@ const bugs: Plant[] = [
   {
     name: 'the fees of the gateway are not booked',
     edits: [
-      edit(paymentPostings, 'to: atOperator(payment), amount: charged }', 'to: held, amount: 0 * charged }'),
+      edit(
+        paymentPostings,
+        'to: atOperator(payment), amount: charged }',
+        'to: atOperator(payment), amount: 0 * charged }',
+      ),
     ],
   },
 ];
