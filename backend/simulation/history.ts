@@ -73,7 +73,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const fixtures = await createFixtures(world, server);
   const told = new Told();
   const members = new Members(world, gateway, new Client(world, programs), fixtures, told, server);
-  members.plan(dealEndings(seed, number));
+  members.plan(dealEndings(request));
 
   const problems: string[] = [];
   await playUntilNothingIsDue(stage);

@@ -26,11 +26,15 @@ const quick = Object.keys(PAYMENTS)
   .sort();
 const paymentEndings = [...slow, ...quick, ...quick, ...quick];
 
-/** How a history's payments end at the gateway: every way comes up within a few histories. */
-export function dealEndings(seed: number, number: number): Endings {
+/**
+ * How a history's payments end at the gateway: every way comes up within a few histories. One that
+ * faults are aimed at has fewer, for the work grows with the square of its length.
+ */
+export function dealEndings({ seed, number, faults }: Request): Endings {
+  const [payments, payouts] = faults === 'anywhere' ? [7, 3] : [3, 1];
   return {
-    payments: deal(paymentEndings, seed, number, 7),
-    payouts: deal(payoutEndings, seed, number, 3),
+    payments: deal(paymentEndings, seed, number, payments),
+    payouts: deal(payoutEndings, seed, number, payouts),
   };
 }
 

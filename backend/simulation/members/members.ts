@@ -60,7 +60,7 @@ export class Members {
         this.payRental(chance.pick(fixtures.renters), ending),
       );
     }
-    this.at(this.soon(), () => this.payRental(chance.pick(fixtures.renters), 'wallet'));
+    this.payTwice(chance.pick(fixtures.renters), chance.pick(fixtures.items));
     for (const [index, ending] of endings.payouts.entries()) {
       const at = index === 0 ? this.soon() : chance.integer(1, 150) * hourMs;
       this.at(at, () => this.withdraw(chance.pick(fixtures.renters), ending));
@@ -109,12 +109,23 @@ export class Members {
     await this.create('/api/wallet/withdrawals', as, body, payment);
   }
 
+  /** Pays for some days of an item, and for others before it is answered. */
+  private payTwice(as: Person, item: Item): void {
+    const at = this.soon();
+    for (const ms of [at, at + this.chance.integer(0, 2_000)]) {
+      this.at(ms, () => this.payRental(as, 'wallet', [item]));
+    }
+  }
+
   /** Pays for an item, or for the next one when it is not free. */
-  private async payRental(as: Person, ending: string): Promise<void> {
+  private async payRental(
+    as: Person,
+    ending: string,
+    items = this.fixtures.items.slice(this.chance.integer(0, 1), this.chance.integer(2, 4)),
+  ): Promise<void> {
     const { chance } = this;
     const [from, days] = [chance.integer(0, 4), chance.integer(1, 3)];
     const part = chance.happens(0.4);
-    const items = this.fixtures.items.slice(chance.integer(0, 1), chance.integer(2, 4));
     for (const item of items) {
       const terms = this.termsOf(item, from, days);
       const total = terms.rent + terms.deposit;
