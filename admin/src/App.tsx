@@ -7,6 +7,7 @@ import { i18nProvider } from './i18n/i18n-provider';
 import { ConsoleLayout } from './layout/console-layout';
 import { SignInPage } from './layout/sign-in-page';
 import { auditLog } from './resources/audit-log';
+import { auditReports } from './resources/audit-reports';
 import { items } from './resources/items';
 import { payments } from './resources/payments';
 import { reconciliationReports } from './resources/reconciliation-reports';
@@ -15,7 +16,16 @@ import { users } from './resources/users';
 import { verifications } from './resources/verifications';
 import { theme } from './theme';
 
-const resources = [verifications, users, items, rentals, payments, reconciliationReports, auditLog];
+const resources = [
+  verifications,
+  users,
+  items,
+  rentals,
+  payments,
+  reconciliationReports,
+  auditReports,
+  auditLog,
+];
 
 export function App() {
   return (

@@ -82,6 +82,21 @@ describe('the nightly audit', () => {
     expect(mail?.text).toContain('work goes on');
   });
 
+  it('is read by staff, the last one first', async () => {
+    const as = await aStaffMember();
+    const broken = { name: 'money stays', violations: [{ id: randomUUID() }] };
+    found({ findings: [broken], unchecked: [] });
+    night();
+    await nightly().execute();
+    const view = { day: day(), checked: 1, broken: [{ name: 'money stays', violations: 1 }] };
+    const { body } = await api<{ id: string }[]>('/api/admin/audit-reports', { as });
+    expect(body).toMatchObject([{ ...view, unchecked: [] }]);
+    const one = await api(`/api/admin/audit-reports/${body[0]?.id}`, { as });
+    expect(one.body).toEqual(body[0]);
+    const missing = await api(`/api/admin/audit-reports/${randomUUID()}`, { as });
+    expect(missing).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
   it('mails staff when nothing could be checked', async () => {
     const staff = await aStaffMember();
     vi.spyOn(provided(Sql), 'rowsOfAll').mockRejectedValue(new Error('canceling statement'));

@@ -227,6 +227,12 @@ export const table: Record<string, Row> = {
     path: (s) => `/api/admin/reconciliation-reports/${s.reportId}`,
   },
 
+  'GET /api/admin/audit-reports': { who: staff },
+  'GET /api/admin/audit-reports/{id}': {
+    who: staff,
+    path: (s) => `/api/admin/audit-reports/${s.auditReportId}`,
+  },
+
   'GET /api/wallet': { who: members },
   'GET /api/wallet/transactions': { who: members },
   'GET /api/wallet/transactions.csv': { who: members },

@@ -7,6 +7,7 @@ const staff = [
   'rentals',
   'payments',
   'reconciliation-reports',
+  'audit-reports',
   'audit-log',
 ] as const;
 

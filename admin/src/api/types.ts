@@ -11,5 +11,6 @@ export type PaymentDecision = Schemas['PaymentDecision'];
 export type GatewayFees = Schemas['GatewayFees'];
 export type GatewayAnswer = Schemas['GatewayAnswer'];
 export type ReconciliationReport = Schemas['ReconciliationReport'];
+export type AuditReport = Schemas['AuditReport'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type StaffItem = Schemas['StaffItem'];

@@ -1,14 +1,29 @@
 import Box from '@mui/material/Box';
+import { auditOutcomeOf } from '../resources/audit-reports';
 import { GatewayFees } from '../resources/payments';
+import { outcomeOf } from '../resources/reconciliation-reports';
 import { pendingVerifications } from '../resources/verifications';
 import { CountTile } from './count-tile';
 import { NextVerifications } from './next-verifications';
-import { ReconciliationNotice } from './reconciliation-notice';
+import { NightReportNotice } from './night-report-notice';
 
 export function StaffHome() {
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
-      <ReconciliationNotice />
+      <NightReportNotice
+        resource="reconciliation-reports"
+        readyAt={5}
+        name="Rapprochement"
+        theName="Le rapprochement"
+        outcomeOf={outcomeOf}
+      />
+      <NightReportNotice
+        resource="audit-reports"
+        readyAt={6}
+        name="Audit"
+        theName="L'audit"
+        outcomeOf={auditOutcomeOf}
+      />
       <Box
         sx={{
           display: 'grid',

@@ -86,6 +86,10 @@ export const messages = {
         differences: 'Écarts',
       },
     },
+    'audit-reports': {
+      name: 'Audit |||| Audits',
+      fields: { day: 'Jour', checked: 'Règles vérifiées', broken: 'Résultat' },
+    },
     'audit-log': {
       name: 'Acte |||| Journal',
       fields: {

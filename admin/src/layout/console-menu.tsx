@@ -5,7 +5,15 @@ import { CanAccess, Menu } from 'react-admin';
 import { useCount } from '../lib/use-count';
 import { pendingVerifications } from '../resources/verifications';
 
-const others = ['users', 'items', 'rentals', 'payments', 'reconciliation-reports', 'audit-log'];
+const others = [
+  'users',
+  'items',
+  'rentals',
+  'payments',
+  'reconciliation-reports',
+  'audit-reports',
+  'audit-log',
+];
 
 export function ConsoleMenu() {
   return (

@@ -35,6 +35,7 @@ export async function aScene() {
     identityFileId: (await anUpload(owner, 'identity')).id,
     submissionId: await aSubmission(),
     reportId: await aReport(),
+    auditReportId: await anAuditReport(),
     numberId: await aNumber(owner),
   };
 }
@@ -77,6 +78,16 @@ async function aReport(): Promise<string> {
   const { id } = await provided(Db).reconciliationReport.upsert({
     where: { day },
     create: { day, since: day, compared: 0, unanswered: 0, createdAt: day },
+    update: {},
+  });
+  return id;
+}
+
+async function anAuditReport(): Promise<string> {
+  const day = new Date('2020-01-01');
+  const { id } = await provided(Db).auditReport.upsert({
+    where: { day },
+    create: { day, checked: 0, duration: 0, createdAt: day },
     update: {},
   });
   return id;

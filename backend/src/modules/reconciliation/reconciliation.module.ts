@@ -8,6 +8,8 @@ import { AuditBooks } from './audit-books.js';
 import { AuditQueue, auditQueue } from './nightly-audit/audit.queue.js';
 import { AuditRetention } from './nightly-audit/audit.retention.js';
 import { AuditNightly } from './nightly-audit/audit-nightly.js';
+import { AuditReportsAdminController } from './nightly-audit/audit-reports.admin.controller.js';
+import { AuditReportsQueries } from './nightly-audit/audit-reports.queries.js';
 import { ReconcilePayments } from './reconcile-payments.js';
 import { ReconciliationAdminController } from './reconciliation.admin.controller.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
@@ -21,7 +23,7 @@ import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue
     RentalsModule,
     BullModule.registerQueue({ name: reconciliationQueue }, { name: auditQueue }),
   ],
-  controllers: [ReconciliationAdminController],
+  controllers: [ReconciliationAdminController, AuditReportsAdminController],
   providers: [
     ReconciliationQueries,
     ReconciliationQueue,
@@ -29,6 +31,7 @@ import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue
     AuditBooks,
     AuditQueue,
     AuditNightly,
+    AuditReportsQueries,
     AuditRetention,
   ],
   exports: [ReconcilePayments, AuditBooks, ReconciliationQueue, AuditQueue, AuditNightly],

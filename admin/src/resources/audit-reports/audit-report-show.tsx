@@ -1,0 +1,88 @@
+import { formatDatedInstant, formatDay, formatNumber } from '@loka/client';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { AuditReport } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
+import { PageColumns } from '../../components/page-columns';
+import { Panel } from '../../components/panel';
+import { RecordPage } from '../../components/record-page';
+import { StatusChip } from '../../components/status-chip';
+import { auditOutcomeOf } from './audit-outcome';
+
+export function AuditReportShow() {
+  return <RecordPage<AuditReport> render={(report) => <AuditReportPage report={report} />} />;
+}
+
+export function AuditReportPage({ report }: { report: AuditReport }) {
+  return (
+    <PageColumns
+      main={<Findings report={report} />}
+      side={
+        <Panel
+          title={formatDay(report.day)}
+          action={<StatusChip status={auditOutcomeOf(report)} />}
+        >
+          <Facts>
+            <Fact name="Règles vérifiées">{formatNumber(report.checked)}</Fact>
+            <Fact name="Durée">{`${formatNumber(Math.ceil(report.duration / 1_000))} s`}</Fact>
+            <Fact name="Fait le">{formatDatedInstant(report.createdAt)}</Fact>
+          </Facts>
+        </Panel>
+      }
+    />
+  );
+}
+
+function Findings({ report: { broken, unchecked } }: { report: AuditReport }) {
+  if (broken.length + unchecked.length === 0) {
+    return <Panel title="Règles des comptes">Toutes les règles sont respectées.</Panel>;
+  }
+  return (
+    <>
+      {broken.length > 0 && (
+        <Panel title="Règles enfreintes">
+          Prévenez l'équipe technique : « make audit » donne chaque ligne en cause.
+          <Rules>
+            {broken.map(({ name, violations }) => (
+              <Rule key={name} name={name}>
+                {formatNumber(violations)} {violations > 1 ? 'lignes' : 'ligne'}
+              </Rule>
+            ))}
+          </Rules>
+        </Panel>
+      )}
+      {unchecked.length > 0 && (
+        <Panel title="Règles non vérifiées">
+          <Rules>
+            {unchecked.map(({ name, reason }) => (
+              <Rule key={name} name={name}>
+                {reason}
+              </Rule>
+            ))}
+          </Rules>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Rules({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+/** @param name of the rule in English, by which `make audit` and the documentation know it */
+function Rule({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <strong lang="en">{name}</strong>
+      <Box sx={{ color: 'text.secondary' }}>{children}</Box>
+    </Box>
+  );
+}
