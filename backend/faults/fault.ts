@@ -21,7 +21,7 @@ export type Trigger = (call: TriggerCall) => void;
 export type TriggerCall = 'pay' | 'pay with callback' | 'withdraw';
 
 /** How long a fault waits for a program to reach its step, in ms. */
-export const reachTimeoutMs = 8_000;
+export const reachTimeoutMs = 15_000;
 /** Longer than the leases of payments and of idempotency keys, in ms. */
 export const leaseOverMs = 10_000;
 
