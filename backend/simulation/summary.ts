@@ -16,7 +16,7 @@ export class Summary {
   line(startedAt: number): string {
     const seconds = (Date.now() - startedAt) / 1000;
     const counted = (
-      ['payments', 'rentals', 'statements', 'waited', 'deadlocks', 'faults'] as const
+      ['payments', 'rentals', 'statements', 'waited', 'deadlocks', 'faults', 'deaths'] as const
     )
       .map((name) => `${this.of(name).toLocaleString('en')} ${words[name]}`)
       .join(', ');
@@ -36,4 +36,5 @@ const words = {
   waited: 'of which waited for a lock',
   deadlocks: 'deadlocks',
   faults: 'faults',
+  deaths: 'deaths of programs',
 } as const;

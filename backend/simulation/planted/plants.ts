@@ -113,12 +113,12 @@ const bugs: Plant[] = [
     ],
   },
   {
-    name: 'the fees of the gateway are not booked',
+    name: 'of the fees of the gateway one franc is booked',
     edits: [
       edit(
         paymentPostings,
         'to: atOperator(payment), amount: charged }',
-        'to: atOperator(payment), amount: 0 * charged }',
+        'to: atOperator(payment), amount: Math.min(1, charged) }',
       ),
     ],
   },
