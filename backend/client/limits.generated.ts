@@ -35,6 +35,18 @@ export const limits = {
       "maxLength": 20
     }
   },
+  "POST /api/admin/users/{id}/freeze": {
+    "reason": {
+      "minLength": 3,
+      "maxLength": 300
+    }
+  },
+  "POST /api/admin/users/{id}/unfreeze": {
+    "reason": {
+      "minLength": 3,
+      "maxLength": 300
+    }
+  },
   "POST /api/uploads": {
     "file": {
       "maxLength": 10485760

@@ -68,6 +68,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["accountsAdmin_freeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["accountsAdmin_unfreeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/role": {
         parameters: {
             query?: never;
@@ -1194,6 +1226,8 @@ export interface components {
             /** @enum {string} */
             role: "member" | "staff" | "admin" | "ops";
             /** Format: date-time */
+            frozenAt: string | null;
+            /** Format: date-time */
             createdAt: string;
         };
         UserRow: {
@@ -1211,6 +1245,8 @@ export interface components {
             emailVerified: boolean;
             /** @enum {string} */
             role: "member" | "staff" | "admin" | "ops";
+            /** Format: date-time */
+            frozenAt: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1610,6 +1646,7 @@ export interface components {
             balance: number;
             withdrawable: number;
             withdrawableToday: number;
+            frozen: boolean;
             upcoming: number;
             inTransit: number;
             releases: {
@@ -1779,7 +1816,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "own-money" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -1865,6 +1902,19 @@ export interface components {
         };
         /** @description `name-locked`: Votre nom est vérifié ou en cours de vérification : il ne peut plus être modifié. */
         "name-locked": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
+         */
+        "forbidden.own-money": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2137,6 +2187,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment. */
+        "member-frozen": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
          *
@@ -2169,6 +2228,21 @@ export interface components {
         };
         /** @description `idempotency-key-running`: Cette demande est déjà en cours de traitement. */
         "idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `identity-not-verified`: Votre identité n'est pas encore vérifiée.
+         *
+         *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
+         */
+        "email-not-confirmed.identity-not-verified.member-frozen": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2215,19 +2289,6 @@ export interface components {
         };
         /** @description `payment-not-found`: Paiement non trouvé. */
         "payment-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `own-money`: Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.
-         */
-        "forbidden.own-money": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2539,6 +2600,7 @@ export interface operations {
                 order?: "ASC" | "DESC";
                 q?: string;
                 role?: "member" | "staff" | "admin" | "ops";
+                frozen?: string;
                 verifier?: number;
             };
             header?: never;
@@ -2593,6 +2655,90 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accountsAdmin_freeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-money"];
+            404: components["responses"]["user-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accountsAdmin_unfreeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-money"];
+            404: components["responses"]["user-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -3805,6 +3951,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["member-frozen"];
             404: components["responses"]["item-not-found"];
             409: components["responses"]["item-unavailable.own-item.dates-taken.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
@@ -3889,7 +4036,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed.identity-not-verified"];
+            403: components["responses"]["email-not-confirmed.identity-not-verified.member-frozen"];
             404: components["responses"]["number-not-found"];
             409: components["responses"]["number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];

@@ -9,6 +9,7 @@ import { provided, useApi } from './support/api.js';
 import { announcementBreaks } from './support/breaks/announcements.js';
 import type { Breaks } from './support/breaks/break.js';
 import { correctionBreaks } from './support/breaks/corrections.js';
+import { frozenMemberBreaks } from './support/breaks/frozen-members.js';
 import { guardBreaks } from './support/breaks/guards.js';
 import { ledgerBreaks } from './support/breaks/ledger.js';
 import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
@@ -44,6 +45,7 @@ const breaks: Breaks = {
   ...paymentBreaks,
   ...paymentHistoryBreaks,
   ...payoutBreaks,
+  ...frozenMemberBreaks,
   ...rentalBreaks,
   ...rentalHistoryBreaks,
   ...announcementBreaks,

@@ -56,6 +56,16 @@ export const table: Record<string, Row> = {
   'GET /api/public-config': { who: everyone },
   'GET /api/admin/users': { who: staff },
   'GET /api/admin/users/{id}': { who: staff, path: (s) => `/api/admin/users/${s.owner.id}` },
+  'POST /api/admin/users/{id}/freeze': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/freeze`,
+    send: reason,
+  },
+  'POST /api/admin/users/{id}/unfreeze': {
+    who: staff,
+    path: (s) => `/api/admin/users/${s.owner.id}/unfreeze`,
+    send: reason,
+  },
   'POST /api/admin/users/{id}/role': {
     who: admin,
     path: (s) => `/api/admin/users/${s.stranger.id}/role`,

@@ -117,6 +117,7 @@ describe('a wallet', () => {
       balance: 0,
       withdrawable: 0,
       withdrawableToday: 0,
+      frozen: false,
       upcoming: 0,
       inTransit: 0,
       releases: [],

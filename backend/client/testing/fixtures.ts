@@ -21,6 +21,7 @@ export const aUser: Make<'User'> = (traits) => ({
   verificationReason: null,
   emailVerified: true,
   role: 'member',
+  frozenAt: null,
   createdAt: '2026-10-01T08:00:00.000Z',
   ...traits,
 });
@@ -29,6 +30,7 @@ export const aWallet: Make<'Wallet'> = (traits) => ({
   balance: 40_000,
   withdrawable: 30_000,
   withdrawableToday: 30_000,
+  frozen: false,
   upcoming: 10_000,
   inTransit: 0,
   releases: [],

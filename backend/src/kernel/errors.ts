@@ -100,6 +100,10 @@ export const errorCatalogue = {
     403,
     'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',
   ],
+  'member-frozen': [
+    403,
+    "L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.",
+  ],
   'insufficient-balance': [409, 'Le solde du portefeuille est insuffisant.'],
   'idempotency-key-reused': [422, 'Cette clé a déjà servi pour une autre demande.'],
   'idempotency-key-running': [409, 'Cette demande est déjà en cours de traitement.'],

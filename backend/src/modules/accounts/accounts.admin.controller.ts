@@ -6,6 +6,8 @@ import { AnswersPage } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { AccountsQueries } from './accounts.queries.js';
 import {
+  type FreezeBody,
+  freezeBody,
   type RoleBody,
   roleBody,
   type UserListQuery,
@@ -16,6 +18,7 @@ import {
   userView,
 } from './accounts.schema.js';
 import { ChangeRole } from './change-role.js';
+import { FreezeMember } from './freeze-member.js';
 
 @ApiTags('admin')
 @Controller('api/admin/users')
@@ -23,6 +26,7 @@ export class AccountsAdminController {
   constructor(
     private readonly accounts: AccountsQueries,
     private readonly changeRole: ChangeRole,
+    private readonly freezeMember: FreezeMember,
   ) {}
 
   @Get()
@@ -37,6 +41,35 @@ export class AccountsAdminController {
   @Refuses('user-not-found')
   @ApiOkResponse({ standardSchema: userView })
   user(@Param({ schema: userParams }) { id }: UserParams) {
+    return this.accounts.getUser(id);
+  }
+
+  /** Lets no money leave the member's wallet. */
+  @Post(':id/freeze')
+  @HttpCode(200)
+  @Policy('staff')
+  @Refuses('user-not-found', 'own-money')
+  @ApiOkResponse({ standardSchema: userView })
+  async freeze(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: userParams }) { id }: UserParams,
+    @Body({ schema: freezeBody }) { reason }: FreezeBody,
+  ) {
+    await this.freezeMember.execute(actor, id, 'freeze', reason);
+    return this.accounts.getUser(id);
+  }
+
+  @Post(':id/unfreeze')
+  @HttpCode(200)
+  @Policy('staff')
+  @Refuses('user-not-found', 'own-money')
+  @ApiOkResponse({ standardSchema: userView })
+  async unfreeze(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: userParams }) { id }: UserParams,
+    @Body({ schema: freezeBody }) { reason }: FreezeBody,
+  ) {
+    await this.freezeMember.execute(actor, id, 'unfreeze', reason);
     return this.accounts.getUser(id);
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
+import { EventsModule } from '../events/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { AccountsAdminController } from './accounts.admin.controller.js';
@@ -8,14 +9,23 @@ import { AccountsQueries } from './accounts.queries.js';
 import { ChangeRole } from './change-role.js';
 import { CompleteUserRecord } from './complete-user-record.js';
 import { Credentials } from './credentials.js';
+import { FreezeMember } from './freeze-member.js';
 import { UpdateProfile } from './update-profile.js';
 import { Users } from './users.js';
 
 /** Members: their profile and their role. */
 @Module({
-  imports: [AuditLogModule, UploadsModule, WalletModule],
+  imports: [AuditLogModule, EventsModule, UploadsModule, WalletModule],
   controllers: [AccountsController, AccountsAdminController],
-  providers: [AccountsQueries, ChangeRole, CompleteUserRecord, Credentials, UpdateProfile, Users],
+  providers: [
+    AccountsQueries,
+    ChangeRole,
+    CompleteUserRecord,
+    Credentials,
+    FreezeMember,
+    UpdateProfile,
+    Users,
+  ],
   exports: [AccountsQueries, Credentials, Users],
 })
 export class AccountsModule {}

@@ -20,6 +20,7 @@ const rowFields = {
   verificationStatus: true,
   emailConfirmedAt: true,
   role: true,
+  frozenAt: true,
   createdAt: true,
 } satisfies Prisma.UserSelect;
 
@@ -46,10 +47,11 @@ export class AccountsQueries {
     return { ...viewRow(record), walletBalance, verificationReason };
   }
 
-  async searchUsers({ q, role, verifier, ...page }: UserListQuery): Promise<Page<UserRow>> {
+  async searchUsers({ q, role, verifier, frozen, ...page }: UserListQuery): Promise<Page<UserRow>> {
     const where: Prisma.UserWhereInput = {
       ...(q && { searchText: { contains: escapeLike(q), mode: 'insensitive' } }),
       ...(role && { role }),
+      ...(frozen !== undefined && { frozenAt: frozen ? { not: null } : null }),
       ...(verifier !== undefined && { verificationStatus: verifier }),
     };
     const [users, total] = await Promise.all([
@@ -61,12 +63,13 @@ export class AccountsQueries {
 }
 
 function viewRow(user: UserRecord): UserRow {
-  const { avatarId, verificationStatus, emailConfirmedAt, createdAt, ...row } = user;
+  const { avatarId, verificationStatus, emailConfirmedAt, frozenAt, createdAt, ...row } = user;
   return {
     ...row,
     avatar: avatarUrl(avatarId),
     verifier: verificationStatus,
     emailVerified: emailConfirmedAt !== null,
+    frozenAt: frozenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

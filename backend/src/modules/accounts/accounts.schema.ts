@@ -37,6 +37,8 @@ export const userView = z
     verificationReason: z.string().nullable(),
     emailVerified: z.boolean(),
     role: z.enum(Role),
+    /** Since when staff let no money leave the wallet; null while it may. */
+    frozenAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'User' });
@@ -85,6 +87,7 @@ export const userListQuery = paging(['createdAt', 'name', 'email']).extend({
   /** A part of the name or of the e-mail. */
   q: z.string().trim().max(100).optional(),
   role: z.enum(Role).optional(),
+  frozen: z.stringbool().optional(),
   verifier: z.coerce.number().int().min(-1).max(2).optional(),
 });
 export type UserListQuery = z.infer<typeof userListQuery>;
@@ -93,6 +96,10 @@ export const userRow = userView
   .omit({ walletBalance: true, verificationReason: true })
   .meta({ id: 'UserRow' });
 export type UserRow = z.infer<typeof userRow>;
+
+/** Why staff freeze a member, or end it. */
+export const freezeBody = z.object({ reason: z.string().trim().min(3).max(300) });
+export type FreezeBody = z.infer<typeof freezeBody>;
 
 export const roleBody = z.object({ role: z.enum(Role) });
 export type RoleBody = z.infer<typeof roleBody>;

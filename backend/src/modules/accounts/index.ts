@@ -1,3 +1,4 @@
+export { userFrozen, userUnfrozen } from './accounts.events.js';
 export { AccountsModule } from './accounts.module.js';
 export { AccountsQueries } from './accounts.queries.js';
 export { personName, userView } from './accounts.schema.js';

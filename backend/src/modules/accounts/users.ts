@@ -60,6 +60,18 @@ export class Users {
     return { ...actor, emailConfirmed: emailConfirmedAt !== null };
   }
 
+  /**
+   * @param member held by the transaction: who is not frozen stays so until it ends
+   * @throws ProblemError `member-frozen`
+   */
+  requireNotFrozen({ frozenAt }: Pick<User, 'frozenAt'>): void {
+    if (frozenAt) throw new ProblemError('member-frozen');
+  }
+
+  async isFrozen(id: string): Promise<boolean> {
+    return (await this.db.user.count({ where: { id, frozenAt: { not: null } } })) > 0;
+  }
+
   /** @returns null when nobody has the address */
   async findIdByEmail(tx: Tx, email: string): Promise<string | null> {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true } });

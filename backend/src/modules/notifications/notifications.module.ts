@@ -7,6 +7,7 @@ import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { VerificationModule } from '../verification/index.js';
+import { AccountNotifications } from './account.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
 import { EmailChannel } from './email-channel.js';
 import { PaymentNotifications } from './payment.notifications.js';
@@ -32,6 +33,7 @@ import { VerificationNotifications } from './verification.notifications.js';
   ],
   providers: [
     EmailChannel,
+    AccountNotifications,
     AuthNotifications,
     PaymentNotifications,
     PayoutMethodNotifications,

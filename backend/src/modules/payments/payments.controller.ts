@@ -63,6 +63,7 @@ export class PaymentsController {
     'dates-taken',
     'already-pending',
     'payment-in-progress',
+    'member-frozen',
     'insufficient-balance',
     'too-many-requests',
   )
@@ -108,6 +109,7 @@ export class PaymentsController {
     'number-not-confirmed',
     'number-too-new',
     'withdrawal-limit',
+    'member-frozen',
     'insufficient-balance',
   )
   @Idempotent()

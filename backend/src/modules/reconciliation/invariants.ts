@@ -1,5 +1,6 @@
 import { announcementInvariants } from './invariants/announcements.js';
 import { correctionInvariants } from './invariants/corrections.js';
+import { frozenMemberInvariants } from './invariants/frozen-members.js';
 import { guardInvariants } from './invariants/guards.js';
 import type { Invariant } from './invariants/invariant.js';
 import { ledgerInvariants } from './invariants/ledger.js';
@@ -23,6 +24,7 @@ export function invariants(now: Date): Invariant[] {
     ...paymentInvariants(now),
     ...paymentHistoryInvariants,
     ...payoutInvariants,
+    ...frozenMemberInvariants,
     ...rentalInvariants,
     ...rentalHistoryInvariants,
     ...announcementInvariants,

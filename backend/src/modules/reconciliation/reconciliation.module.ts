@@ -4,6 +4,7 @@ import { EventsModule } from '../events/index.js';
 import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
+import { WalletModule } from '../wallet/index.js';
 import { AuditBooks } from './audit-books.js';
 import { AuditQueue, auditQueue } from './nightly-audit/audit.queue.js';
 import { AuditRetention } from './nightly-audit/audit.retention.js';
@@ -21,6 +22,7 @@ import { ReconciliationQueue, reconciliationQueue } from './reconciliation.queue
     MobileMoneyModule,
     PaymentsModule,
     RentalsModule,
+    WalletModule,
     BullModule.registerQueue({ name: reconciliationQueue }, { name: auditQueue }),
   ],
   controllers: [ReconciliationAdminController, AuditReportsAdminController],

@@ -14,6 +14,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   rentals_no_overlap: 'dates-taken',
   rentals_one_pending: 'already-pending',
   payments_one_live: 'payment-in-progress',
+  payments_not_frozen: 'member-frozen',
   payments_pkey: 'idempotency-key-running',
   payout_methods_user_id_operator_phone_number_key: 'number-already-added',
   ledger_accounts_user_id_fkey: 'user-not-found',

@@ -202,6 +202,13 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
   },
   { table: 'items', kind: '1', values: { owner_id: member } },
   {
+    table: 'users',
+    kind: 'frozen_at is null',
+    values: {
+      frozen_at: all(hour, none, () => ({ 'since now where there is none': 'now()' })),
+    },
+  },
+  {
     table: 'outbox_mails',
     kind: 'sent_at is null',
     values: {

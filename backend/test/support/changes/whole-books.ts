@@ -134,6 +134,12 @@ export async function writeWholeBooks(): Promise<Date> {
   await settleLate(admin, paidLate, 34_400);
   const failed = await submittedId(await withdraw(renter, 500, numberId));
   await decide(failed, { to: 'failed', detail: '402' });
+  const frozenPayout = (await withdraw(renter, 800, numberId)).body.paymentId;
+  await freeze(admin, renter, 'freeze');
+  const giveBack = { to: 'failed', detail: 'member frozen', ifStill: 'created' } as const;
+  await decide(frozenPayout, { ...giveBack, by: { role: 'system' } });
+  wait(hourSeconds);
+  await freeze(admin, renter, 'unfreeze');
   const body = { userId: other.id, amount: -300, reason };
   await api('/api/users/update-wallet', { method: 'PUT', as: admin, body });
 
@@ -160,6 +166,7 @@ export async function writeWholeBooks(): Promise<Date> {
   await submittedId(await withdraw(renter, 1_000, numberId));
   const inReview = await submitted({ itemId: await ofItem(otherOwner), renter });
   await decide(inReview, reviewOf(30_000));
+  await freeze(admin, owner, 'freeze');
   await sendMails();
   return provided(Clock).now();
 }
@@ -227,6 +234,11 @@ async function settleLate(as: Person, id: string, movedAmount: number): Promise<
   const body = { movedAmount, reason };
   const { status } = await api(`/api/admin/payments/${id}/settle-late`, { as, body });
   if (status !== 200) throw new Error(`Not settled: ${status}`);
+}
+
+async function freeze(as: Person, { id }: Person, act: 'freeze' | 'unfreeze'): Promise<void> {
+  const { status } = await api(`/api/admin/users/${id}/${act}`, { as, body: { reason } });
+  if (status !== 200) throw new Error(`No ${act}: ${status}`);
 }
 
 async function returned(as: Person, id: string, event: string): Promise<void> {

@@ -9,6 +9,8 @@ export const auditActions = [
   'restore-item',
   'decide-payment',
   'settle-late',
+  'freeze-member',
+  'unfreeze-member',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

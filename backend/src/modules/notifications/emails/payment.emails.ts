@@ -99,7 +99,7 @@ export function payoutFailedEmail(name: string, payment: PaymentEventFacts): Ema
     subject: 'Retrait non abouti',
     name,
     paragraphs: [
-      `L'opérateur n'a pas pu envoyer ${formatXaf(payment.amount)} à ${payment.payer}. Cet argent est de retour dans votre portefeuille Loka.`,
+      `${formatXaf(payment.amount)} n'ont pas pu être envoyés à ${payment.payer}. Cet argent est de retour dans votre portefeuille Loka.`,
     ],
     action: walletPage,
   };

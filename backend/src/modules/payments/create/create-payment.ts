@@ -41,15 +41,17 @@ export class CreatePayment {
     private readonly applyOutcome: ApplyOutcome,
   ) {}
 
-  /** @throws ProblemError `too-many-requests`, `insufficient-balance`, `payment-in-progress` */
+  /**
+   * @throws ProblemError `member-frozen`, `too-many-requests`, `insufficient-balance`,
+   *   `payment-in-progress`
+   */
   async execute(
     tx: Tx,
     afterCommit: AfterCommit,
     { itemTitle = null, ...payment }: NewPayment,
   ): Promise<void> {
     const { id } = payment;
-    const isCharge = payment.purpose !== 'withdrawal' && payment.amount > 0;
-    if (isCharge) await this.limitCharges(tx, payment);
+    if (payment.purpose !== 'withdrawal') await this.requirePermitted(tx, payment);
     const now = this.clock.now();
     const created = await tx.payment.create({
       data: {
@@ -76,9 +78,15 @@ export class CreatePayment {
     }
   }
 
+  /** The member is held: charges are counted one after the other, and a freeze is before or after. */
+  private async requirePermitted(tx: Tx, payment: NewPayment): Promise<void> {
+    const member = await this.users.lock(tx, payment.userId);
+    if (payment.walletAmount) this.users.requireNotFrozen(member);
+    if (payment.amount > 0) await this.limitCharges(tx, payment);
+  }
+
   /** The payment itself does not count: an earlier attempt at its call may be creating it. */
   private async limitCharges(tx: Tx, { id, userId }: NewPayment): Promise<void> {
-    await this.users.lock(tx, userId);
     const since = new Date(this.clock.now().getTime() - most.withinMs);
     const begun = await tx.payment.count({
       where: {

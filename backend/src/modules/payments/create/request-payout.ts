@@ -23,13 +23,15 @@ export class RequestPayout {
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
-   * @throws ProblemError `withdrawal-limit`, `insufficient-balance`, or whatever stands against the number
+   * @throws ProblemError `member-frozen`, `withdrawal-limit`, `insufficient-balance`, or whatever
+   *   stands against the number
    */
   async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      await this.users.lock(tx, actor.id);
+      const member = await this.users.lock(tx, actor.id);
       // Only now: an earlier attempt at this call may have held the member until it was committed.
       if (await this.payments.exists(tx, id)) return;
+      this.users.requireNotFrozen(member);
       await this.limits.require(tx, actor.id, amount);
       const { operator, phoneNumber } = await this.payoutMethods.getReceiving(
         tx,

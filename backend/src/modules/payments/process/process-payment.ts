@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidV7 } from 'uuid';
+import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
+import { asProblemError } from '../../../platform/database/database-errors.js';
 import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Gateway } from '../../mobile-money/index.js';
@@ -124,7 +126,13 @@ export class ProcessPayment {
       const by = { role: 'system' } as const;
       return { to: 'failed', detail: 'not sent in time', by, ifStill: 'created' };
     }
-    if (!(await this.markSubmitting(payment.id))) return null;
+    try {
+      if (!(await this.markSubmitting(payment.id))) return null;
+    } catch (error) {
+      if (!isFrozen(error)) throw error;
+      const by = { role: 'system' } as const;
+      return { to: 'failed', detail: 'member frozen', by, ifStill: 'created' };
+    }
     const reply = await this.gateway.send(gatewayOrderOf(payment));
     if (reply.outcome === 'accepted' && payment.purpose === 'withdrawal') {
       return { ...(await this.check(payment)), gatewayReference: reply.gatewayReference };
@@ -137,7 +145,11 @@ export class ProcessPayment {
     };
   }
 
-  /** In one statement, which is its own transaction; false when it is not `created` any more. */
+  /**
+   * In one statement, which is its own transaction; false when it is not `created` any more.
+   *
+   * @throws the database's error for a payout of a frozen member
+   */
   private async markSubmitting(id: string): Promise<boolean> {
     const marked = await this.db.$executeRaw`
       with marked as (
@@ -152,6 +164,12 @@ export class ProcessPayment {
   private async check(payment: Payment): Promise<Outcome> {
     return outcomeOf(payment, await this.gateway.status(gatewayOrderOf(payment)));
   }
+}
+
+/** The database lets no payout of a frozen member be sent, whichever of the two came first. */
+function isFrozen(error: unknown): boolean {
+  const problem = asProblemError(error);
+  return problem instanceof ProblemError && problem.code === 'member-frozen';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import { Users } from '../../accounts/index.js';
 import { Rentals } from '../../rentals/index.js';
 import { BalancesQueries, TotalsQueries } from '../../wallet/index.js';
 import { WithdrawalLimits } from '../create/withdrawal-limits.js';
@@ -13,20 +14,24 @@ export class WalletQueries {
     private readonly totals: TotalsQueries,
     private readonly rentals: Rentals,
     private readonly limits: WithdrawalLimits,
+    private readonly users: Users,
     private readonly clock: Clock,
   ) {}
 
   async get(userId: string): Promise<WalletView> {
-    const [{ withdrawable, upcoming, inTransit }, releases, totals, left] = await Promise.all([
-      this.balances.get(userId),
-      this.rentals.listUpcomingReleases(userId),
-      this.totals.get(userId),
-      this.limits.left(userId),
-    ]);
+    const [{ withdrawable, upcoming, inTransit }, releases, totals, left, frozen] =
+      await Promise.all([
+        this.balances.get(userId),
+        this.rentals.listUpcomingReleases(userId),
+        this.totals.get(userId),
+        this.limits.left(userId),
+        this.users.isFrozen(userId),
+      ]);
     return {
       balance: withdrawable + upcoming,
       withdrawable,
-      withdrawableToday: left.count > 0 ? Math.min(withdrawable, left.amount) : 0,
+      withdrawableToday: left.count > 0 && !frozen ? Math.min(withdrawable, left.amount) : 0,
+      frozen,
       upcoming,
       inTransit,
       releases,

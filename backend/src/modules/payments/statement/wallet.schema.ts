@@ -16,6 +16,8 @@ export const walletView = z
     withdrawable: z.int(),
     /** How much of it the day's limit still allows; 0 when no withdrawal is left today. */
     withdrawableToday: z.int(),
+    /** Whether staff let no money leave it. */
+    frozen: z.boolean(),
     /** Earned, withdrawable from the start day of each rental. */
     upcoming: z.int(),
     /** Withdrawals sent and not decided yet; no longer part of the balance. */
