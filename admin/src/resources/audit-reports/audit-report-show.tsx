@@ -68,7 +68,7 @@ function Findings({ report: { broken, unchecked } }: { report: AuditReport }) {
 
 function Rules({ children }: { children: ReactNode }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {children}
     </Box>
   );
@@ -79,7 +79,13 @@ function Rule({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box
       component="li"
-      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+      sx={{
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+        overflowWrap: 'anywhere',
+      }}
     >
       <strong lang="en">{name}</strong>
       <Box sx={{ color: 'text.secondary' }}>{children}</Box>

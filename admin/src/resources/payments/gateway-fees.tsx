@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import type { GatewayFees as Row } from '../../api/types';
+import { Fact, Facts } from '../../components/facts';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { operatorName } from './payment-status';
@@ -16,31 +13,42 @@ export function GatewayFees() {
   if (!data || data.length === 0) return null;
   return (
     <Panel title="Chez les opérateurs">
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label="Argent et frais par opérateur">
-          <TableHead>
-            <TableRow>
-              <TableCell>Opérateur</TableCell>
-              <TableCell align="right">Détenu pour Loka</TableCell>
-              <TableCell align="right">Frais ce mois-ci</TableCell>
-              <TableCell align="right">Le mois dernier</TableCell>
-              <TableCell align="right">Depuis le début</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map(({ id, held, thisMonth, lastMonth, fees }) => (
-              <TableRow key={id}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{operatorName(id)}</TableCell>
-                {Object.entries({ held, thisMonth, lastMonth, fees }).map(([name, francs]) => (
-                  <TableCell key={name} align="right">
-                    <Money francs={francs} />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+        }}
+      >
+        {data.map((row) => (
+          <Operator key={row.id} row={row} />
+        ))}
       </Box>
     </Panel>
+  );
+}
+
+function Operator({ row: { id, held, thisMonth, lastMonth, fees } }: { row: Row }) {
+  const name = operatorName(id);
+  return (
+    <section aria-label={name}>
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
+        {name}
+      </Typography>
+      <Facts>
+        <Fact name="Détenu pour Loka">
+          <Money francs={held} />
+        </Fact>
+        <Fact name="Frais ce mois-ci">
+          <Money francs={thisMonth} />
+        </Fact>
+        <Fact name="Frais du mois dernier">
+          <Money francs={lastMonth} />
+        </Fact>
+        <Fact name="Frais depuis le début">
+          <Money francs={fees} />
+        </Fact>
+      </Facts>
+    </section>
   );
 }
