@@ -70,7 +70,7 @@ export async function runHistory(
 }
 
 /** Starts every call of the plan, each after its pause. */
-function startCalls(workload: Workload, plan: Plan): Promise<void>[] {
+function startCalls(workload: Workload, plan: Plan): Promise<unknown>[] {
   const { payments, topUps, withdrawals, paymentsFromWallet } = plan;
   const paymentEndings = plan.paymentEndings;
   const topUpEndings = paymentEndings.slice(payments.length);
@@ -91,6 +91,7 @@ function startCalls(workload: Workload, plan: Plan): Promise<void>[] {
     ...withdrawals.map((one, index) =>
       after(one.pauseMs, () => workload.withdraw(one, plan.payoutEndings[index] ?? '001')),
     ),
+    after(plan.freeze.pauseMs, () => workload.freeze(plan.freeze)),
   ];
 }
 
@@ -100,7 +101,7 @@ async function injectFaults(
   workload: Workload,
   plan: Plan,
   coverage: Coverage,
-  started: (call: Promise<void>) => void,
+  started: (call: Promise<unknown>) => void,
 ): Promise<void> {
   for (const [index, faultIndex] of plan.faults.entries()) {
     const fault = faults[faultIndex];

@@ -58,6 +58,8 @@ const generated = fc.record({
   ),
   /** Whether PostgreSQL learns at once that the client of a killed program is gone. */
   disconnects: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+  /** A renter whom an admin freezes for some time. */
+  freeze: fc.record({ renter: fc.nat(3), pauseMs: fc.nat(1_000), lastsMs: fc.nat(3_000) }),
 });
 
 type Generated = typeof generated extends fc.Arbitrary<infer T> ? T : never;

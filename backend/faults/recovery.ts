@@ -7,7 +7,7 @@ import { drainPayments } from './drain-payments.js';
 import { createFixtures } from './fixtures.js';
 import { RentalWorkload } from './rental-workload.js';
 import { findProblems } from './verify.js';
-import { Workload } from './workload.js';
+import { once, Workload } from './workload.js';
 
 /** The most that a recovery may take from the moment that what was lost is back, in ms. */
 const budgetMs = 10_000;
@@ -82,7 +82,7 @@ async function measure(cluster: Cluster, cause: Outage['cause'], told: Told): Pr
   const rentals = new RentalWorkload(client, fixtures, told);
   const workload = new Workload(client, clocks, fixtures, told, rentals);
   const topUp = (renter: number, ending: string) =>
-    workload.topUp({ renter, item: 0, pauseMs: 0, twice: false, amount: 1_000 }, ending);
+    workload.topUp({ ...once, renter, amount: 1_000 }, ending);
 
   await gateway.control({ holdReplies: true });
   // Succeeds without a callback.

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Told } from '../histories/told.js';
 import { addDays, dayOf } from '../src/kernel/day.js';
 import { type Answer, type Client, isAcknowledged } from './client.js';
 import type { Clocks } from './clocks.js';
 import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
-import type { MoneyCall, RentalCall } from './plan.js';
+import type { MoneyCall, Plan, RentalCall } from './plan.js';
 import type { RentalWorkload } from './rental-workload.js';
 
 interface PaymentView {
@@ -12,6 +13,8 @@ interface PaymentView {
 }
 
 const account = 'ACC_AIRTEL';
+/** A call without a double click. */
+export const once = { item: 0, pauseMs: 0, twice: false } as const;
 
 /** The calls of members that move money; keeps what was acknowledged. */
 export class Workload {
@@ -78,11 +81,31 @@ export class Workload {
     return this.create('/api/wallet/top-ups', this.renter(index), body, payment, twice);
   }
 
-  async withdraw({ renter: index, amount, twice }: MoneyCall, ending: string): Promise<void> {
+  /** @returns the payment's id, or undefined when it was refused */
+  async withdraw(
+    { renter: index, amount, twice }: MoneyCall,
+    ending: string,
+  ): Promise<string | undefined> {
     const renter = this.renter(index);
     const body = { amount, numberId: renter.numbers.get(ending) };
     const payment = { purpose: 'withdrawal', amount, walletAmount: 0 } as const;
-    await this.create('/api/wallet/withdrawals', renter, body, payment, twice);
+    return this.create('/api/wallet/withdrawals', renter, body, payment, twice);
+  }
+
+  /** An admin freezes a renter for some ms of real time; the renter, who is told, tries to withdraw. */
+  async freeze({ renter, lastsMs }: Plan['freeze']): Promise<void> {
+    const { id } = this.renter(renter);
+    await this.setFrozen(id, 'freeze');
+    const paymentId = await this.withdraw({ ...once, renter, amount: 1_000 }, '001');
+    if (paymentId) this.told.failures.push(`Frozen, ${id} withdrew: payment ${paymentId}`);
+    await sleep(lastsMs);
+    await this.setFrozen(id, 'unfreeze');
+  }
+
+  private async setFrozen(userId: string, act: 'freeze' | 'unfreeze'): Promise<void> {
+    const call = { as: this.fixtures.admin, body: { reason: 'Vérification' } };
+    const { status } = await this.client.mutate(`/api/admin/users/${userId}/${act}`, call);
+    if (!isAcknowledged(status)) this.told.failures.push(`${act} of ${userId}: ${status}`);
   }
 
   /** An admin credits the wallet of every renter. */
