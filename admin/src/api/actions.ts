@@ -16,6 +16,12 @@ export const hideItem = (id: string, reason: string) =>
 export const restoreItem = (id: string, reason: string) =>
   body(api.POST('/api/admin/items/{id}/restore', { ...path(id), body: { reason } }));
 
+export const freezeMember = (id: string, reason: string) =>
+  body(api.POST('/api/admin/users/{id}/freeze', { ...path(id), body: { reason } }));
+
+export const unfreezeMember = (id: string, reason: string) =>
+  body(api.POST('/api/admin/users/{id}/unfreeze', { ...path(id), body: { reason } }));
+
 export const changeRole = (id: string, role: Role) =>
   body(api.POST('/api/admin/users/{id}/role', { ...path(id), body: { role } }));
 

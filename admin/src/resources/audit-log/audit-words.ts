@@ -6,6 +6,8 @@ const actions: Record<string, string> = {
   'correct-balance': 'Solde corrigé',
   'decide-payment': 'Paiement décidé',
   'settle-late': 'Paiement reçu en retard',
+  'freeze-member': 'Portefeuille bloqué',
+  'unfreeze-member': 'Portefeuille débloqué',
   'hide-item': 'Objet masqué',
   'restore-item': 'Objet rétabli',
 };

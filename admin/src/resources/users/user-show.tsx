@@ -11,7 +11,7 @@ import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
 import { RoleChange } from './role-change';
 import { UserItems } from './user-items';
-import { roles, verifierStatus } from './user-status';
+import { frozenStatus, roles, verifierStatus } from './user-status';
 import { UserVerifications } from './user-verifications';
 import { WalletPanel } from './wallet-panel';
 
@@ -50,7 +50,8 @@ function Profile({ user }: { user: User }) {
           <Typography variant="h5" component="p">
             {user.name}
           </Typography>
-          <StatusChip status={verifierStatus(user.verifier)} />
+          <StatusChip status={verifierStatus(user.verifier)} />{' '}
+          {user.frozenAt && <StatusChip status={frozenStatus} />}
         </div>
       </Stack>
       <Facts>

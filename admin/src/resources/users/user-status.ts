@@ -23,5 +23,7 @@ export const verifierChoices = Object.entries(verifierStatuses)
   .map(([id, { label }]) => ({ id: Number(id), name: label }))
   .sort((a, b) => b.id - a.id);
 
+export const frozenStatus: Status = { label: 'Portefeuille bloqué', tone: 'bad' };
+
 /** The specification's `verifier` number in words. */
 export const verifierStatus = (verifier: number): Status => verifierStatuses[verifier] ?? unknown;

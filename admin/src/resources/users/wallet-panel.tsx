@@ -5,6 +5,7 @@ import { CanAccess } from 'react-admin';
 import type { User } from '../../api/types';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
+import { Freeze } from './freeze';
 import { WalletCorrection } from './wallet-correction';
 
 export function WalletPanel({ user }: { user: User }) {
@@ -19,6 +20,7 @@ export function WalletPanel({ user }: { user: User }) {
           Corriger le solde
         </Button>
       </CanAccess>
+      <Freeze user={user} />
       {isCorrecting && <WalletCorrection user={user} onClose={() => setCorrecting(false)} />}
     </Panel>
   );

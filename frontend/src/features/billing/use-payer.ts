@@ -28,7 +28,7 @@ export function usePayer(given: Payer | undefined) {
   return {
     payer,
     /** XAF in the wallet that may be spent now. */
-    available: wallet.data?.withdrawable ?? 0,
+    available: wallet.data && !wallet.data.frozen ? wallet.data.withdrawable : 0,
     ready: status !== 'loading' && !wallet.isLoading && !numbers.isLoading,
   };
 }

@@ -7,6 +7,7 @@ import { VERIFIER } from '@/features/verification';
 import { paths } from '@/lib/paths';
 import { BalanceCard } from './balance-card';
 import { DepositDialog } from './deposit-dialog';
+import { FrozenNotice } from './frozen-notice';
 import { MonthsChart } from './months-chart';
 import { Numbers } from './numbers';
 import { Transactions } from './transactions';
@@ -36,6 +37,7 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
   return (
     <>
       <BalanceCard wallet={wallet} onMove={verified ? setMovement : undefined} />
+      {wallet.frozen && <FrozenNotice />}
       {!verified && (
         <Alert
           action={

@@ -53,6 +53,12 @@ describe('a withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
   });
 
+  it('is closed while the wallet is frozen', async () => {
+    open(aWallet({ frozen: true, withdrawableToday: 0 }));
+    expect(await screen.findByText('Votre portefeuille est bloqué.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+  });
+
   it('of everything is one touch, and says what remains', async () => {
     server.on('post', path, aPayment({ purpose: 'withdrawal', amount: 30_000 }));
     server.on('get', '/api/payment/{id}', aPayment({ purpose: 'withdrawal', amount: 30_000 }));

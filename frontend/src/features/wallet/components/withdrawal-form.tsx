@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { whyNotReceiving } from '../mobile-number';
 import { AmountField } from './amount-field';
+import { FrozenNotice } from './frozen-notice';
 import { NumberChoice } from './number-choice';
 
 const QUICK = [5_000, 10_000, 25_000];
@@ -30,6 +31,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const most = wallet.withdrawableToday;
   const isLimited = most < wallet.withdrawable;
 
+  if (wallet.frozen) return <FrozenNotice />;
   if (most === 0 && isLimited) {
     return (
       <Alert title="La limite de retraits d'aujourd'hui est atteinte.">

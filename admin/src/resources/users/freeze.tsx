@@ -1,0 +1,71 @@
+import { formatDatedInstant, limits } from '@loka/client';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { freezeMember, unfreezeMember } from '../../api/actions';
+import type { User } from '../../api/types';
+import { ReasonDialog } from '../../components/reason-dialog';
+import { useAction } from '../../lib/use-action';
+import { freezingReasons, unfreezingReasons } from './freeze-reasons';
+
+const freezing = {
+  title: 'Bloquer ce portefeuille',
+  hint: "Aucun argent n'en sort plus : ni retrait, ni location payée par le portefeuille. Un retrait qui n'est pas encore parti y revient. Le reste continue.",
+  reasons: freezingReasons,
+  limits: limits['POST /api/admin/users/{id}/freeze'].reason,
+  confirmLabel: 'Bloquer',
+  color: 'error',
+} as const;
+
+const unfreezing = {
+  title: 'Débloquer ce portefeuille',
+  hint: 'Le membre peut de nouveau retirer et payer par le portefeuille.',
+  reasons: unfreezingReasons,
+  limits: limits['POST /api/admin/users/{id}/unfreeze'].reason,
+  confirmLabel: 'Débloquer',
+  color: 'primary',
+} as const;
+
+/** Lets no money leave a member's wallet, or lets it leave again; nobody does so for themselves. */
+export function Freeze({ user: { id, frozenAt } }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isRunning } = useAction();
+  const { identity } = useGetIdentity();
+  const isFrozen = frozenAt !== null;
+
+  async function change(reason: string) {
+    const call = isFrozen ? unfreezeMember : freezeMember;
+    await run(() => call(id, reason), isFrozen ? 'Portefeuille débloqué.' : 'Portefeuille bloqué.');
+    setAsking(false);
+  }
+
+  return (
+    <>
+      {isFrozen && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          Bloqué depuis le {formatDatedInstant(frozenAt)}. La raison est dans le journal.
+        </Alert>
+      )}
+      {identity && identity.id !== id && (
+        <Button
+          variant="outlined"
+          fullWidth
+          color={isFrozen ? 'primary' : 'error'}
+          sx={{ mt: 1.5 }}
+          onClick={() => setAsking(true)}
+        >
+          {isFrozen ? 'Débloquer le portefeuille' : 'Bloquer le portefeuille'}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          {...(isFrozen ? unfreezing : freezing)}
+          busy={isRunning}
+          onConfirm={change}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Alert } from '@/components/ui/alert';
+
+/** Staff let no money leave the wallet. */
+export function FrozenNotice() {
+  return (
+    <Alert tone="warning" title="Votre portefeuille est bloqué.">
+      <p>
+        L'équipe Loka ne laisse sortir aucun argent pour le moment : ni retrait, ni location payée
+        par le portefeuille. Ce qui vous est dû continue d'y arriver. Écrivez-nous pour en savoir
+        plus.
+      </p>
+    </Alert>
+  );
+}
