@@ -103,15 +103,15 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'charges of a member are limited',
     file: 'modules/payments/create/create-payment.ts',
-    from: 'if (isCharge) await this.limitCharges(tx, payment);',
+    from: 'if (payment.amount > 0) await this.limitCharges(tx, payment);',
     to: '',
     tests: ['payments'],
   },
   {
     name: 'charges are counted one after the other',
     file: 'modules/payments/create/create-payment.ts',
-    from: 'await this.users.lock(tx, userId);',
-    to: '',
+    from: 'await this.users.lock(tx, payment.userId);',
+    to: '{ frozenAt: null };',
     tests: ['payments'],
   },
   {

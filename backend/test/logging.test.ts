@@ -57,7 +57,7 @@ describe('the log', () => {
         body: JSON.stringify(body),
       });
 
-    const [failure, signIn, topUp] = [randomUUID(), randomUUID(), randomUUID()];
+    const [failure, signIn] = [randomUUID(), randomUUID()];
     await call('/api/auth/sign-in', failure, { email, password: 'autre chose' });
     await untilLogged(api, failure, [
       new RegExp(`WARN .*Sign-in failed .*userId=${id}`),
@@ -70,16 +70,20 @@ describe('the log', () => {
     // From then on the worker takes each job at once: what it is late for, its schedule takes.
     await call('/api/wallet/top-ups', randomUUID(), body, token);
     await vi.waitFor(() => expect(worker.output).toContain('Gateway call'), 30_000);
-    const answer = await call('/api/wallet/top-ups', topUp, body, token);
-    expect(answer.status).toBe(202);
-    expect(answer.headers.get('x-request-id')).toBe(topUp);
-    await untilLogged(api, topUp, [
-      new RegExp(`method=POST route=/api/wallet/top-ups status=202 ms=\\d+ actorId=${id}`),
-    ]);
-    await untilLogged(worker, topUp, [
-      /Gateway call .*call=collect reference=\w+ outcome=accepted ms=\d+/,
-    ]);
-    expect(gateway.calls.map((headers) => headers['x-request-id'])).toContain(topUp);
+    // On a machine busy with other tests the schedule may take one all the same.
+    await vi.waitFor(async () => {
+      const topUp = randomUUID();
+      const answer = await call('/api/wallet/top-ups', topUp, body, token);
+      expect(answer.status).toBe(202);
+      expect(answer.headers.get('x-request-id')).toBe(topUp);
+      await untilLogged(api, topUp, [
+        new RegExp(`method=POST route=/api/wallet/top-ups status=202 ms=\\d+ actorId=${id}`),
+      ]);
+      await untilLogged(worker, topUp, [
+        /Gateway call .*call=collect reference=\w+ outcome=accepted ms=\d+/,
+      ]);
+      expect(gateway.calls.map((headers) => headers['x-request-id'])).toContain(topUp);
+    }, 60_000);
 
     for (const secret of [password, 'autre chose', token, email, phoneNumber]) {
       expect(api.output + worker.output).not.toContain(secret);

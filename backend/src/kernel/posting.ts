@@ -54,6 +54,7 @@ export const payoutTransit = (paymentId: string, userId: string): Account => ({
   holder: paymentId,
   userId,
 });
+
 /**
  * What an operator holds, and what fees have taken of it, are in sixteen accounts each, by the last
  * digit of a payment's id: payments of one operator do not all wait for the same row.

@@ -1,4 +1,4 @@
-export { BalancesQueries, type OperatorBalances } from './balances.queries.js';
+export { BalancesQueries } from './balances.queries.js';
 export { CorrectBalance, correctedAccounts } from './correct-balance.js';
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 export { entryTypes } from './domain/statement.js';
