@@ -53,7 +53,7 @@ export function ReasonDialog({
             aria-label="Raison"
             value={choice}
             onChange={(_, value) => setChoice(value)}
-            sx={{ mt: 1 }}
+            sx={{ mt: 1, gap: 1 }}
           >
             {[...reasons, OTHER].map((label) => (
               <FormControlLabel key={label} value={label} label={label} control={<Radio />} />

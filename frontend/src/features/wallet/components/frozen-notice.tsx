@@ -6,8 +6,8 @@ export function FrozenNotice() {
     <Alert tone="warning" title="Votre portefeuille est bloqué.">
       <p>
         L'équipe Loka ne laisse sortir aucun argent pour le moment : ni retrait, ni location payée
-        par le portefeuille. Ce qui vous est dû continue d'y arriver. Écrivez-nous pour en savoir
-        plus.
+        par le portefeuille. Ce qui vous est dû continue d'y arriver. Pour en savoir plus,
+        écrivez-nous : nos contacts sont en bas de page.
       </p>
     </Alert>
   );

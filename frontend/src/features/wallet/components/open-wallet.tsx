@@ -36,8 +36,8 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
 
   return (
     <>
-      <BalanceCard wallet={wallet} onMove={verified ? setMovement : undefined} />
       {wallet.frozen && <FrozenNotice />}
+      <BalanceCard wallet={wallet} onMove={verified ? setMovement : undefined} />
       {!verified && (
         <Alert
           action={
