@@ -42,7 +42,10 @@ export class RentalWorkload {
     }
   }
 
-  /** Every rental that has begun since is started and its return declared; every other owner confirms it, the rest say nothing. */
+  /**
+   * Every rental that has begun since is started and its return declared; every other owner confirms
+   * it, the rest say nothing.
+   */
   async returnItems(): Promise<void> {
     for (const renter of this.fixtures.renters) {
       const { body } = await this.client.call<RentalView[]>(`/rentals/user/${renter.id}`, {

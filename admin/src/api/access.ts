@@ -1,6 +1,7 @@
 import type { Role } from './types';
 
-const staff = [
+/** The console's resources, in the order of its menu. */
+export const staffResources = [
   'verifications',
   'users',
   'items',
@@ -13,8 +14,8 @@ const staff = [
 
 /** What each role may use in the console. The server decides again at every call. */
 const permissions = {
-  staff,
-  admin: [...staff, 'money', 'roles', 'queues'],
+  staff: staffResources,
+  admin: [...staffResources, 'money', 'roles', 'queues'],
   ops: ['queues'],
   member: [],
 } as const satisfies Record<Role, readonly string[]>;

@@ -2,18 +2,11 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { CanAccess, Menu } from 'react-admin';
+import { staffResources } from '../api/access';
 import { useCount } from '../lib/use-count';
 import { pendingVerifications } from '../resources/verifications';
 
-const others = [
-  'users',
-  'items',
-  'rentals',
-  'payments',
-  'reconciliation-reports',
-  'audit-reports',
-  'audit-log',
-];
+const others = staffResources.filter((name) => name !== 'verifications');
 
 export function ConsoleMenu() {
   return (

@@ -2,12 +2,10 @@ import { limits } from '@loka/client';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { hideItem, restoreItem } from '../../api/actions';
 import type { StaffItem } from '../../api/types';
 import { Panel } from '../../components/panel';
-import { ReasonDialog } from '../../components/reason-dialog';
-import { useAction } from '../../lib/use-action';
+import { useReasonedAction } from '../../lib/use-reasoned-action';
 import { hidingReasons, restoringReasons } from './moderation-reasons';
 
 const hiding = {
@@ -17,6 +15,7 @@ const hiding = {
   limits: limits['POST /api/admin/items/{id}/hide'].reason,
   confirmLabel: 'Masquer',
   color: 'error',
+  success: 'Objet masqué.',
 } as const;
 
 const restoring = {
@@ -26,19 +25,16 @@ const restoring = {
   limits: limits['POST /api/admin/items/{id}/restore'].reason,
   confirmLabel: 'Rétablir',
   color: 'primary',
+  success: 'Objet rétabli.',
 } as const;
 
 /** Takes an item off the site, or puts it back; a deleted one stays deleted. */
 export function Moderation({ item: { id, state } }: { item: StaffItem }) {
-  const [isAsking, setAsking] = useState(false);
-  const { run, isRunning } = useAction();
   const isHidden = state === 'hidden';
-
-  async function moderate(reason: string) {
-    const call = isHidden ? restoreItem : hideItem;
-    await run(() => call(id, reason), isHidden ? 'Objet rétabli.' : 'Objet masqué.');
-    setAsking(false);
-  }
+  const { ask, dialog } = useReasonedAction({
+    ...(isHidden ? restoring : hiding),
+    call: (reason) => (isHidden ? restoreItem(id, reason) : hideItem(id, reason)),
+  });
 
   if (state === 'deleted') return null;
   return (
@@ -47,7 +43,7 @@ export function Moderation({ item: { id, state } }: { item: StaffItem }) {
         <Button
           variant={isHidden ? 'contained' : 'outlined'}
           color={isHidden ? 'primary' : 'error'}
-          onClick={() => setAsking(true)}
+          onClick={ask}
         >
           {isHidden ? "Rétablir l'objet" : "Masquer l'objet"}
         </Button>
@@ -55,14 +51,7 @@ export function Moderation({ item: { id, state } }: { item: StaffItem }) {
           Voir sur le site
         </Button>
       </Stack>
-      {isAsking && (
-        <ReasonDialog
-          {...(isHidden ? restoring : hiding)}
-          busy={isRunning}
-          onConfirm={moderate}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </Panel>
   );
 }

@@ -1,12 +1,10 @@
 import { formatDatedInstant, limits } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { freezeMember, unfreezeMember } from '../../api/actions';
 import type { User } from '../../api/types';
-import { ReasonDialog } from '../../components/reason-dialog';
-import { useAction } from '../../lib/use-action';
+import { useReasonedAction } from '../../lib/use-reasoned-action';
 import { freezingReasons, unfreezingReasons } from './freeze-reasons';
 
 const freezing = {
@@ -16,6 +14,7 @@ const freezing = {
   limits: limits['POST /api/admin/users/{id}/freeze'].reason,
   confirmLabel: 'Bloquer',
   color: 'error',
+  success: 'Portefeuille bloqué.',
 } as const;
 
 const unfreezing = {
@@ -25,20 +24,17 @@ const unfreezing = {
   limits: limits['POST /api/admin/users/{id}/unfreeze'].reason,
   confirmLabel: 'Débloquer',
   color: 'primary',
+  success: 'Portefeuille débloqué.',
 } as const;
 
 /** Lets no money leave a member's wallet, or lets it leave again; nobody does so for themselves. */
 export function Freeze({ user: { id, frozenAt } }: { user: User }) {
-  const [isAsking, setAsking] = useState(false);
-  const { run, isRunning } = useAction();
   const { identity } = useGetIdentity();
   const isFrozen = frozenAt !== null;
-
-  async function change(reason: string) {
-    const call = isFrozen ? unfreezeMember : freezeMember;
-    await run(() => call(id, reason), isFrozen ? 'Portefeuille débloqué.' : 'Portefeuille bloqué.');
-    setAsking(false);
-  }
+  const { ask, dialog } = useReasonedAction({
+    ...(isFrozen ? unfreezing : freezing),
+    call: (reason) => (isFrozen ? unfreezeMember(id, reason) : freezeMember(id, reason)),
+  });
 
   return (
     <>
@@ -53,19 +49,12 @@ export function Freeze({ user: { id, frozenAt } }: { user: User }) {
           fullWidth
           color={isFrozen ? 'primary' : 'error'}
           sx={{ mt: 1.5 }}
-          onClick={() => setAsking(true)}
+          onClick={ask}
         >
           {isFrozen ? 'Débloquer le portefeuille' : 'Bloquer le portefeuille'}
         </Button>
       )}
-      {isAsking && (
-        <ReasonDialog
-          {...(isFrozen ? unfreezing : freezing)}
-          busy={isRunning}
-          onConfirm={change}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { decidedStatuses } from '../payments/index.js';
-import { operatorOf } from '../wallet/index.js';
+import { operatorOfAccount } from '../wallet/index.js';
 import { type BookComparison, compareBooks, type OurPayment } from './domain/compare-books.js';
 import { readGatewayBook } from './gateway-book.js';
 
@@ -67,7 +67,7 @@ export class AuditGateway {
         where status = 'succeeded' and id not in (select id from compared)
         group by operator
       ), operators as (
-        select ${operatorOf(Prisma.sql`a.holder`)} as name, -sum(a.balance) as balance
+        select ${operatorOfAccount(Prisma.sql`a.holder`)} as name, -sum(a.balance) as balance
         from ledger_accounts a
         where a.kind = 'provider'
         group by name

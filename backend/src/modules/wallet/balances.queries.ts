@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
-import { operatorOf } from './operator-accounts.js';
+import { operatorOfAccount } from './operator-accounts.js';
 
 /** What a member owns, in XAF. */
 export interface Balances {
@@ -50,7 +50,7 @@ export class BalancesQueries {
   /** Of every operator that has ever held money, by name. */
   async listOperators(): Promise<OperatorBalances[]> {
     const rows = await this.database.rows<Record<keyof OperatorBalances, string>>(Prisma.sql`
-      select ${operatorOf(Prisma.sql`holder`)} as operator,
+      select ${operatorOfAccount(Prisma.sql`holder`)} as operator,
         -coalesce(sum(balance) filter (where kind = 'provider'), 0) as held,
         -coalesce(sum(balance) filter (where kind = 'fees'), 0) as fees
       from ledger_accounts

@@ -3,7 +3,7 @@ export { CorrectBalance, correctedAccounts } from './correct-balance.js';
 export type { LedgerTransactionType } from './domain/ledger-transaction-type.js';
 export { entryTypes } from './domain/statement.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';
-export { operatorOf } from './operator-accounts.js';
+export { operatorOfAccount } from './operator-accounts.js';
 export { type StatementLine, StatementQueries } from './statement.queries.js';
 export { TotalsQueries } from './totals.queries.js';
 export { WalletModule } from './wallet.module.js';

@@ -38,7 +38,7 @@ export async function lockRows<Table extends keyof Rows>(
 }
 
 /** A row under the names that its model has: of a column `start_date`, the field `startDate`. */
-export function modelOf<Model>(row: object): Model {
+function modelOf<Model>(row: object): Model {
   const fields = Object.entries(row).map(([column, value]) => [fieldOf(column), value]);
   return Object.fromEntries(fields) as Model;
 }

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { undecidedStatuses } from '../../payments/index.js';
-import { operatorOf } from '../../wallet/index.js';
+import { operatorOfAccount } from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
@@ -52,7 +52,7 @@ export function paymentInvariants(now: Date): Invariant[] {
           from payments
           where fees_booked_at is not null and gateway_fees > 0
         ), posted as (
-          select t.idempotency_key as key, ${operatorOf(Prisma.sql`a.holder`)} as operator,
+          select t.idempotency_key as key, ${operatorOfAccount(Prisma.sql`a.holder`)} as operator,
             sum(e.amount) as amount
           from ledger_accounts a
           join ledger_entries e on e.account_id = a.id

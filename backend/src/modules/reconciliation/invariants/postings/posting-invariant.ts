@@ -1,5 +1,5 @@
 import { Prisma } from '../../../../platform/database/generated/client.js';
-import { type LedgerTransactionType, operatorOf } from '../../../wallet/index.js';
+import { type LedgerTransactionType, operatorOfAccount } from '../../../wallet/index.js';
 import type { Invariant } from '../invariant.js';
 import { longestTransactionSeconds } from '../tolerances.js';
 
@@ -33,7 +33,7 @@ export function postingInvariant<Type extends LedgerTransactionType>(
         )}
       ), posted as (
         select t.idempotency_key as key, t.type, t.rental_id, t.created_at as at,
-          a.kind, case when a.kind in ('provider', 'fees') then ${operatorOf(Prisma.sql`a.holder`)}
+          a.kind, case when a.kind in ('provider', 'fees') then ${operatorOfAccount(Prisma.sql`a.holder`)}
             else a.holder end as holder,
           sum(e.amount) as amount, count(*) as entries
         from ledger_transactions t

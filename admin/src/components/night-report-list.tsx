@@ -1,0 +1,48 @@
+import { formatDay } from '@loka/client';
+import type { ReactNode } from 'react';
+import { DataTable, type RaRecord, SimpleList } from 'react-admin';
+import { ResourceList } from './resource-list';
+import { type Status, StatusChip } from './status-chip';
+
+interface NightReportListProps<Report> {
+  /** How a night's work ended, under the name of `outcomeField`. */
+  outcomeOf: (report: Report) => Status;
+  outcomeField: string;
+  /** How much was looked at, for lists of cards. */
+  extentOf: (report: Report) => string;
+  /** The columns between the day and the outcome. */
+  children: ReactNode;
+}
+
+/** A report a night, the last one first. */
+export function NightReportList<Report extends RaRecord & { day: string }>({
+  outcomeOf,
+  outcomeField,
+  extentOf,
+  children,
+}: NightReportListProps<Report>) {
+  return (
+    <ResourceList
+      sort={{ field: 'day', order: 'DESC' }}
+      table={
+        <DataTable<Report> bulkActionButtons={false} rowClick="show">
+          <DataTable.Col source="day" render={({ day }) => formatDay(day)} />
+          {children}
+          <DataTable.Col
+            source={outcomeField}
+            disableSort
+            render={(report) => <StatusChip status={outcomeOf(report as Report)} />}
+          />
+        </DataTable>
+      }
+      cards={
+        <SimpleList<Report>
+          rowClick="show"
+          primaryText={({ day }) => formatDay(day)}
+          secondaryText={extentOf}
+          tertiaryText={(report) => <StatusChip status={outcomeOf(report)} />}
+        />
+      }
+    />
+  );
+}

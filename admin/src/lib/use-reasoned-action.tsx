@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ReasonDialog } from '../components/reason-dialog';
+import { useAction } from './use-action';
+
+/** What a dialog asks, and what the reason that it is given is for. */
+export type ReasonedAction = Omit<
+  ComponentProps<typeof ReasonDialog>,
+  'busy' | 'onConfirm' | 'onClose'
+> & {
+  call: (reason: string) => Promise<unknown>;
+  /** What is said once it is done. */
+  success: string;
+};
+
+/** An action that cannot go unexplained: `ask` opens its dialog, which stands where it is placed. */
+export function useReasonedAction({ call, success, ...dialog }: ReasonedAction): {
+  ask: () => void;
+  dialog: ReactNode;
+} {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isRunning } = useAction();
+
+  async function confirm(reason: string) {
+    await run(() => call(reason), success);
+    setAsking(false);
+  }
+
+  return {
+    ask: () => setAsking(true),
+    dialog: isAsking && (
+      <ReasonDialog
+        {...dialog}
+        busy={isRunning}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+}
