@@ -80,4 +80,12 @@ export const announcementBreaks: Breaks = {
         return id;
       },
     },
+  'no step of a rental or a payment was announced twice': {
+    'a request announced twice': async (books) => {
+      const id = await aRequest(books);
+      await announce(books, 'rental.requested', id, terms);
+      await announce(books, 'rental.requested', id, terms);
+      return id;
+    },
+  },
 };

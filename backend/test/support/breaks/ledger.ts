@@ -8,6 +8,15 @@ export const ledgerBreaks: Breaks = {
     'entries that do not sum to zero': (books) =>
       books.transaction(randomUUID(), { [randomUUID()]: 5, [randomUUID()]: -4 }),
   },
+  'no ledger transaction has two entries for the same account': {
+    'an entry twice': async (books) => {
+      const account = randomUUID();
+      const entries = { [account]: 5, [randomUUID()]: -10 };
+      const transaction_id = await books.transaction(randomUUID(), entries);
+      await books.insert('ledger_entries', { transaction_id, account_id: account, amount: 5 });
+      return transaction_id;
+    },
+  },
   'every balance is the sum of its entries': {
     'a balance out of nothing': async (books) => {
       const holder = randomUUID();

@@ -4,25 +4,27 @@ import type { Invariant } from './invariant.js';
 
 /** What each ledger transaction changed for each member, XAF; nothing between their own accounts. */
 export const memberChanges = Prisma.sql`
-  select a.user_id, t.id as transaction_id, t.type, t.rental_id, t.created_at,
-    sum(e.amount) as amount
-  from ledger_accounts a
-  join ledger_entries e on e.account_id = a.id
-  join ledger_transactions t on t.id = e.transaction_id
-  where a.kind in ('wallet', 'earnings')
-  group by a.user_id, t.id
-  having sum(e.amount) <> 0`;
+  select user_id, transaction_id, t.type, t.rental_id, t.created_at, amount
+  from (
+    select a.user_id, e.transaction_id, sum(e.amount)::bigint as amount
+    from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id
+    where a.kind in ('wallet', 'earnings')
+    group by a.user_id, e.transaction_id
+  ) as changed
+  join ledger_transactions t on t.id = transaction_id
+  where amount <> 0`;
 
 /** What lines of statements take back of an earlier transaction, which belongs to its month. */
 const reversals = Prisma.sql`
-  select line.user_id, line.transaction_id, line.amount, accepted.created_at as at
+  select line.user_id, line.transaction_id, line.type, line.amount, accepted.created_at as at
   from ledger_statement_lines line
   join ledger_transactions cancelled on cancelled.id = line.transaction_id
   join ledger_transactions accepted
     on accepted.rental_id = cancelled.rental_id and accepted.type = 'rental_accepted'
   where line.type = 'rental_cancelled' and line.amount < 0
   union all
-  select line.user_id, line.transaction_id, least(line.amount, -released.amount), (
+  select line.user_id, line.transaction_id, line.type, least(line.amount, -released.amount), (
     select min(t.created_at)
     from ledger_entries reserved
     join ledger_transactions t on t.id = reserved.transaction_id
@@ -35,34 +37,51 @@ const reversals = Prisma.sql`
 
 /** The lines of statements in the parts of which totals are made. */
 export const totalParts = Prisma.sql`
-  select line.user_id, line.type, part.amount, part.at, part.is_reversal
+  with reversed as materialized (${reversals})
+  select user_id, type, amount, at, true as is_reversal
+  from reversed
+  where amount <> 0
+  union all
+  select line.user_id, line.type, line.amount - coalesce(reversed.amount, 0), line.created_at, false
   from ledger_statement_lines line
-  left join (${reversals}) as reversed using (user_id, transaction_id)
-  cross join lateral (values
-    (reversed.amount, reversed.at, true),
-    (line.amount - coalesce(reversed.amount, 0), line.created_at, false)
-  ) as part (amount, at, is_reversal)
-  where part.amount <> 0`;
+  left join reversed using (user_id, transaction_id)
+  where line.amount <> coalesce(reversed.amount, 0)`;
 
 /** The ledger taken by itself. */
 export const ledgerInvariants: Invariant[] = [
   {
     name: 'every ledger transaction has two entries or more, which sum to zero',
     sql: Prisma.sql`
-      select t.id, t.idempotency_key, count(e.id) as entries, coalesce(sum(e.amount), 0) as total
+      with sums as (
+        select transaction_id as id, count(*) as entries, sum(amount) as total
+        from ledger_entries
+        group by transaction_id
+      )
+      select id, t.idempotency_key, coalesce(entries, 0) as entries, total
       from ledger_transactions t
-      left join ledger_entries e on e.transaction_id = t.id
-      group by t.id
-      having count(e.id) < 2 or coalesce(sum(e.amount), 0) <> 0`,
+      left join sums using (id)
+      where coalesce(entries, 0) < 2 or total <> 0`,
+  },
+  {
+    name: 'no ledger transaction has two entries for the same account',
+    sql: Prisma.sql`
+      select transaction_id, account_id, count(*) as entries
+      from ledger_entries
+      group by transaction_id, account_id
+      having count(*) > 1`,
   },
   {
     name: 'every balance is the sum of its entries',
     sql: Prisma.sql`
-      select a.kind, a.holder, a.balance, coalesce(sum(e.amount), 0) as entries
+      with sums as (
+        select account_id as id, sum(amount)::bigint as entries
+        from ledger_entries
+        group by account_id
+      )
+      select a.kind, a.holder, a.balance, coalesce(entries, 0) as entries
       from ledger_accounts a
-      left join ledger_entries e on e.account_id = a.id
-      group by a.id
-      having a.balance <> coalesce(sum(e.amount), 0)`,
+      left join sums using (id)
+      where a.balance <> coalesce(entries, 0)`,
   },
   {
     name: 'nothing is below zero but what operators hold, fees and the corrections of Loka',
@@ -101,17 +120,13 @@ export const ledgerInvariants: Invariant[] = [
   {
     name: 'what a member was given and has spent adds up to the wallet',
     sql: Prisma.sql`
-      with movements as (
-        select a.user_id, sum(e.amount) as amount
+      with statements as (
+        select a.user_id, sum(e.amount) filter (where e.amount > 0) as given,
+          -sum(e.amount) filter (where e.amount < 0) as spent
         from ledger_accounts a
         join ledger_entries e on e.account_id = a.id
         where a.kind in ('wallet', 'earnings')
-        group by a.user_id, e.transaction_id
-      ), statements as (
-        select user_id, sum(amount) filter (where amount > 0) as given,
-          -sum(amount) filter (where amount < 0) as spent
-        from movements
-        group by user_id
+        group by a.user_id
       ), wallets as (
         select user_id, sum(balance) as balance
         from ledger_accounts

@@ -1,17 +1,23 @@
-import { Prisma } from '../../../platform/database/generated/client.js';
+import { type PaymentStatus, Prisma } from '../../../platform/database/generated/client.js';
 import { decidedStatuses } from '../../payments/index.js';
 import type { Invariant } from './invariant.js';
 import { clockDifferenceSeconds } from './tolerances.js';
 
 /** Where each status of a payment may lead. */
-const steps = Prisma.sql`(values
-  ('', '{created}'),
-  ('created', '{submitting,succeeded,failed}'),
-  ('submitting', '{pending,unknown,review,succeeded,failed}'),
-  ('pending', '{unknown,review,succeeded,failed}'),
-  ('unknown', '{pending,review,succeeded,failed}'),
-  ('review', '{succeeded,failed}')
-) as step ("from", "to")`;
+const following: { [from in PaymentStatus]?: PaymentStatus[] } = {
+  created: ['submitting', 'succeeded', 'failed'],
+  submitting: ['pending', 'unknown', 'review', 'succeeded', 'failed'],
+  pending: ['unknown', 'review', 'succeeded', 'failed'],
+  unknown: ['pending', 'review', 'succeeded', 'failed'],
+  review: ['succeeded', 'failed'],
+};
+
+/** Every step of a payment that there is, after the first. */
+const steps = Prisma.sql`(values ${Prisma.join(
+  Object.entries(following).flatMap(([from, to]) =>
+    to.map((next) => Prisma.sql`(${from}::"PaymentStatus", ${next}::"PaymentStatus")`),
+  ),
+)}) as step ("from", "to")`;
 
 const decided = Prisma.sql`any(${decidedStatuses}::"PaymentStatus"[])`;
 const clockDifference = Prisma.sql`make_interval(secs => ${clockDifferenceSeconds})`;
@@ -24,9 +30,8 @@ export const paymentHistoryInvariants: Invariant[] = [
       select e.payment_id, e."from", e."to", e.at
       from payment_events e
       left join payments p on p.id = e.payment_id
-      left join ${steps} on step."from" = coalesce(e."from"::text, '')
-        and e."to"::text = any(step."to"::text[])
-      where p.id is null or step."from" is null
+      left join ${steps} on step."from" = e."from" and step."to" = e."to"
+      where p.id is null or step."from" is null and (e."from" is not null or e."to" <> 'created')
         or p.amount = 0 and e."to" not in ('created', 'succeeded')
         or p.amount > 0 and e."from" = 'created' and e."to" = 'succeeded'`,
   },

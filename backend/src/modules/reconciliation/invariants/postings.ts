@@ -1,7 +1,7 @@
 import type { LedgerTransactionType } from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
 import { fees, lateSettlements, reservations, settlements } from './postings/payment-postings.js';
-import { postingInvariant, type WantedPosting } from './postings/posting-invariant.js';
+import { postingInvariant } from './postings/posting-invariant.js';
 import { rentalPostings } from './postings/rental-postings.js';
 
 /** What the ledger says, wanted once more from payments, rentals and what happened to them. */
@@ -30,9 +30,9 @@ export const postingInvariants: Invariant[] = [
 
 /** Corrections have their own invariant. A type that is in none of the five is an error here. */
 ({
-  ...reservations,
-  ...settlements,
-  ...lateSettlements,
-  ...fees,
-  ...rentalPostings,
-}) satisfies Record<Exclude<LedgerTransactionType, 'correction'>, WantedPosting>;
+  ...reservations.postings,
+  ...settlements.postings,
+  ...lateSettlements.postings,
+  ...fees.postings,
+  ...rentalPostings.postings,
+}) satisfies Record<Exclude<LedgerTransactionType, 'correction'>, object>;

@@ -6,7 +6,7 @@ import { clockDifferenceSeconds } from './tolerances.js';
 
 /** Every step that the life of a rental knows, and who takes it; steps of its return keep the status. */
 const steps = Prisma.sql`(values
-  ('request', '', 'en_attente', 'provider'),
+  ('request', null::"RentalStatus", 'en_attente'::"RentalStatus", 'provider'::"RentalActor"),
   ('accept', 'en_attente', 'acceptee', 'owner'),
   ('refuse', 'en_attente', 'refusee', 'owner'),
   ('expire', 'en_attente', 'refusee', 'system'),
@@ -30,6 +30,8 @@ const steps = Prisma.sql`(values
 /** The day in Gabon on which a step was taken. */
 const day = Prisma.sql`(e.at at time zone ${zone})::date`;
 
+const clockDifference = Prisma.sql`make_interval(secs => ${clockDifferenceSeconds})`;
+
 /** What happened to rentals, and what they have become. */
 export const rentalHistoryInvariants: Invariant[] = [
   {
@@ -38,8 +40,8 @@ export const rentalHistoryInvariants: Invariant[] = [
       select e.rental_id, e.event, e."from", e."to", e.actor, e.actor_id, e.at
       from rental_events e
       left join rentals r on r.id = e.rental_id
-      left join ${steps} on step.event = e.event and step."from" = coalesce(e."from"::text, '')
-        and step."to" = e."to"::text and step.actor = e.actor::text
+      left join ${steps} on step.event = e.event and step."from" is not distinct from e."from"
+        and step."to" = e."to" and step.actor = e.actor
       where r.id is null or step.event is null
         or e.actor_id is distinct from
           case step.actor when 'renter' then r.renter_id when 'owner' then r.owner_id end
@@ -62,20 +64,20 @@ export const rentalHistoryInvariants: Invariant[] = [
         union all
         select id, 0, 1, status from rentals
       ), requests as (
-        select r.id as rental_id, count(e.id) as requests,
-          count(e.id) filter (where e.at = r.created_at) as in_time
-        from rentals r
-        left join rental_events e on e.rental_id = r.id and e.event = 'request'
-        group by r.id
+        select rental_id, count(*) as requests, min(at) as at
+        from rental_events
+        where event = 'request'
+        group by rental_id
       )
       select rental_id, status::text, sum(entered) as entered, sum("left") as "left"
       from steps
       group by rental_id, status
       having sum(entered) <> sum("left")
       union all
-      select rental_id, 'requested', requests, in_time
-      from requests
-      where requests <> 1 or in_time <> 1`,
+      select r.id, 'requested', coalesce(requests, 0), case at when r.created_at then 1 else 0 end
+      from rentals r
+      left join requests on requests.rental_id = r.id
+      where requests is distinct from 1 or at <> r.created_at`,
   },
   {
     name: 'the history of every return leads to where the return and the security deposit are',
@@ -106,10 +108,14 @@ export const rentalHistoryInvariants: Invariant[] = [
     sql: Prisma.sql`
       select e.rental_id, before.event as "before", before.at as before_at, e.event, e.at
       from rental_events e
+      join rental_events before on before.rental_id = e.rental_id and before."to" = e."from"
+      where before."from" is distinct from before."to" and e.at < before.at - ${clockDifference}
+      union all
+      select e.rental_id, before.event, before.at, e.event, e.at
+      from rental_events e
       join rental_events before on before.rental_id = e.rental_id
-        and (before."to" = e."from" and before."from" is distinct from before."to"
-          or e.event in ('confirm-return', 'settle-return') and before.event = 'declare-return')
-      where e.at < before.at - make_interval(secs => ${clockDifferenceSeconds})`,
+      where e.event in ('confirm-return', 'settle-return') and before.event = 'declare-return'
+        and e.at < before.at - ${clockDifference}`,
   },
   {
     name: 'every rental has the terms and the renter of its payment, and the owner of its object',

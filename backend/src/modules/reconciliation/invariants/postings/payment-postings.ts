@@ -1,119 +1,167 @@
 import { Prisma } from '../../../../platform/database/generated/client.js';
+import { wantedPostings } from './posting-invariant.js';
 
 const key = Prisma.sql`'payment:' || p.id`;
 const none = Prisma.sql`null`;
+
+const holders = {
+  payer: Prisma.sql`p.user_id`,
+  payment: Prisma.sql`p.id`,
+  operator: Prisma.sql`p.operator`,
+  loka: Prisma.sql`''`,
+};
+
+/** What payments reserve in their payers' wallets and give back. */
+export const reservations = wantedPostings({
+  from: Prisma.sql`
+    payments p
+    join (values ('reserve'), ('release')) as step (name)
+      on step.name = 'reserve' or p.status = 'failed'`,
+  cause: Prisma.sql`
+    case p.purpose when 'withdrawal' then 'payout ' else 'payment ' end || step.name`,
+  key: Prisma.sql`${key} || ':' || step.name`,
+  rentalId: none,
+  at: Prisma.sql`case step.name when 'reserve' then p.created_at else p.decided_at end`,
+  holders,
+  amounts: { amount: Prisma.sql`p.amount`, from_wallet: Prisma.sql`p.wallet_amount` },
+  postings: {
+    payment_held: {
+      upon: ['payment reserve'],
+      entries: [
+        ['wallet', 'payer', { from_wallet: -1 }],
+        ['hold', 'payment', { from_wallet: 1 }],
+      ],
+    },
+    payment_released: {
+      upon: ['payment release'],
+      entries: [
+        ['hold', 'payment', { from_wallet: -1 }],
+        ['wallet', 'payer', { from_wallet: 1 }],
+      ],
+    },
+    payout_reserved: {
+      upon: ['payout reserve'],
+      entries: [
+        ['wallet', 'payer', { amount: -1 }],
+        ['payout_transit', 'payment', { amount: 1 }],
+      ],
+    },
+    payout_released: {
+      upon: ['payout release'],
+      entries: [
+        ['payout_transit', 'payment', { amount: -1 }],
+        ['wallet', 'payer', { amount: 1 }],
+      ],
+    },
+  },
+});
+
+/** What operators settled for payments that failed here, as staff put it on record. */
+export const lateSettlements = wantedPostings({
+  from: Prisma.sql`(
+    select p.id, p.user_id, p.operator, l.at as logged_at,
+      (l.detail ->> 'movedAmount')::int * case p.purpose when 'withdrawal' then -1 else 1 end
+        as received
+    from payments p
+    join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
+      and l.actor_id <> p.user_id
+    where p.status = 'failed'
+  ) as p`,
+  cause: Prisma.sql`'late'`,
+  key: Prisma.sql`${key} || ':late'`,
+  rentalId: none,
+  at: Prisma.sql`p.logged_at`,
+  holders,
+  amounts: {
+    received: Prisma.sql`p.received`,
+    credited: Prisma.sql`greatest(p.received, 0)`,
+    lost: Prisma.sql`least(p.received, 0)`,
+  },
+  postings: {
+    payment_settled_late: {
+      upon: ['late'],
+      entries: [
+        ['provider', 'operator', { received: -1 }],
+        ['wallet', 'payer', { credited: 1 }],
+        ['suspense', 'loka', { lost: 1 }],
+      ],
+    },
+  },
+});
+
+/** What the gateway kept of payments, as far as it is known. */
+export const fees = wantedPostings({
+  from: Prisma.sql`(select * from payments where fees_booked_at is not null) as p`,
+  cause: Prisma.sql`'fees'`,
+  key: Prisma.sql`${key} || ':fees'`,
+  rentalId: none,
+  at: Prisma.sql`p.fees_booked_at`,
+  holders,
+  amounts: { kept: Prisma.sql`p.gateway_fees` },
+  postings: {
+    gateway_fees_charged: {
+      upon: ['fees'],
+      entries: [
+        ['fees', 'operator', { kept: -1 }],
+        ['provider', 'operator', { kept: 1 }],
+      ],
+    },
+  },
+});
+
 /** XAF that really went through the gateway. */
 const settled = Prisma.sql`coalesce(p.settled_amount, p.amount)`;
-const payersWallet = Prisma.sql`'wallet'::"LedgerAccountKind", p.user_id::text`;
-const theHold = Prisma.sql`'hold'::"LedgerAccountKind", p.id::text`;
-const theTransit = Prisma.sql`'payout_transit'::"LedgerAccountKind", p.id::text`;
-const theOperator = Prisma.sql`'provider'::"LedgerAccountKind", p.operator::text`;
-const theFees = Prisma.sql`'fees'::"LedgerAccountKind", p.operator::text`;
 
-const reserved = {
-  key: Prisma.sql`${key} || ':reserve'`,
-  rentalId: none,
-  at: Prisma.sql`p.created_at`,
-};
-const released = {
-  key: Prisma.sql`${key} || ':release'`,
-  rentalId: none,
+/** Where the money of payments that succeeded went. */
+export const settlements = wantedPostings({
+  from: Prisma.sql`(select * from payments where status = 'succeeded') as p`,
+  cause: Prisma.sql`case when p.rental_id is null then p.purpose::text else 'rented' end`,
+  key,
+  rentalId: Prisma.sql`p.rental_id`,
   at: Prisma.sql`p.decided_at`,
-};
-const succeeded = { key, rentalId: Prisma.sql`p.rental_id`, at: Prisma.sql`p.decided_at` };
-
-/** What payments reserve in their payers' wallets and give back, XAF. */
-export const reservations = {
-  payment_held: {
-    from: Prisma.sql`(select * from payments where purpose <> 'withdrawal') as p`,
-    ...reserved,
-    entries: Prisma.sql`(${payersWallet}, -p.wallet_amount), (${theHold}, p.wallet_amount)`,
+  holders: { ...holders, rental: Prisma.sql`p.rental_id` },
+  amounts: {
+    amount: Prisma.sql`p.amount`,
+    settled,
+    from_wallet: Prisma.sql`p.wallet_amount`,
+    rent: Prisma.sql`p.rent`,
+    deposit: Prisma.sql`p.security_deposit`,
+    not_sent: Prisma.sql`greatest(p.amount - ${settled}, 0)`,
+    lost: Prisma.sql`least(p.amount - ${settled}, 0)`,
   },
-  payment_released: {
-    from: Prisma.sql`
-      (select * from payments where purpose <> 'withdrawal' and status = 'failed') as p`,
-    ...released,
-    entries: Prisma.sql`(${theHold}, -p.wallet_amount), (${payersWallet}, p.wallet_amount)`,
+  postings: {
+    rental_paid: {
+      upon: ['rented'],
+      entries: [
+        ['provider', 'operator', { amount: -1 }],
+        ['hold', 'payment', { from_wallet: -1 }],
+        ['escrow', 'rental', { rent: 1 }],
+        ['security_deposit', 'rental', { deposit: 1 }],
+      ],
+    },
+    payment_refunded: {
+      upon: ['rental'],
+      entries: [
+        ['provider', 'operator', { settled: -1 }],
+        ['hold', 'payment', { from_wallet: -1 }],
+        ['wallet', 'payer', { settled: 1, from_wallet: 1 }],
+      ],
+    },
+    wallet_topped_up: {
+      upon: ['top_up'],
+      entries: [
+        ['provider', 'operator', { settled: -1 }],
+        ['wallet', 'payer', { settled: 1 }],
+      ],
+    },
+    payout_settled: {
+      upon: ['withdrawal'],
+      entries: [
+        ['payout_transit', 'payment', { amount: -1 }],
+        ['provider', 'operator', { settled: 1 }],
+        ['wallet', 'payer', { not_sent: 1 }],
+        ['suspense', 'loka', { lost: 1 }],
+      ],
+    },
   },
-  payout_reserved: {
-    from: Prisma.sql`(select * from payments where purpose = 'withdrawal') as p`,
-    ...reserved,
-    entries: Prisma.sql`(${payersWallet}, -p.amount), (${theTransit}, p.amount)`,
-  },
-  payout_released: {
-    from: Prisma.sql`
-      (select * from payments where purpose = 'withdrawal' and status = 'failed') as p`,
-    ...released,
-    entries: Prisma.sql`(${theTransit}, -p.amount), (${payersWallet}, p.amount)`,
-  },
-};
-
-/** What operators settled for payments that failed here, as staff put it on record, XAF. */
-export const lateSettlements = {
-  payment_settled_late: {
-    from: Prisma.sql`(
-      select p.id, p.user_id, p.operator, l.at as logged_at,
-        (l.detail ->> 'movedAmount')::int * case p.purpose when 'withdrawal' then -1 else 1 end
-          as received
-      from payments p
-      join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
-        and l.actor_id <> p.user_id
-      where p.status = 'failed'
-    ) as p`,
-    key: Prisma.sql`${key} || ':late'`,
-    rentalId: none,
-    at: Prisma.sql`p.logged_at`,
-    entries: Prisma.sql`
-      (${theOperator}, -p.received), (${payersWallet}, greatest(p.received, 0)),
-      ('suspense', '', least(p.received, 0))`,
-  },
-};
-
-/** What the gateway kept of payments, as far as it is known, XAF. */
-export const fees = {
-  gateway_fees_charged: {
-    from: Prisma.sql`(select * from payments where fees_booked_at is not null) as p`,
-    key: Prisma.sql`${key} || ':fees'`,
-    rentalId: none,
-    at: Prisma.sql`p.fees_booked_at`,
-    entries: Prisma.sql`(${theFees}, -p.gateway_fees), (${theOperator}, p.gateway_fees)`,
-  },
-};
-
-/** Where the money of payments that succeeded went, XAF. */
-export const settlements = {
-  rental_paid: {
-    from: Prisma.sql`
-      (select * from payments where status = 'succeeded' and rental_id is not null) as p`,
-    ...succeeded,
-    entries: Prisma.sql`
-      (${theOperator}, -p.amount), (${theHold}, -p.wallet_amount),
-      ('escrow', p.rental_id::text, p.rent),
-      ('security_deposit', p.rental_id::text, p.security_deposit)`,
-  },
-  payment_refunded: {
-    from: Prisma.sql`(
-      select * from payments
-      where purpose = 'rental' and status = 'succeeded' and rental_id is null
-    ) as p`,
-    ...succeeded,
-    entries: Prisma.sql`
-      (${theOperator}, -${settled}), (${theHold}, -p.wallet_amount),
-      (${payersWallet}, ${settled} + p.wallet_amount)`,
-  },
-  wallet_topped_up: {
-    from: Prisma.sql`
-      (select * from payments where purpose = 'top_up' and status = 'succeeded') as p`,
-    ...succeeded,
-    entries: Prisma.sql`(${theOperator}, -${settled}), (${payersWallet}, ${settled})`,
-  },
-  payout_settled: {
-    from: Prisma.sql`
-      (select * from payments where purpose = 'withdrawal' and status = 'succeeded') as p`,
-    ...succeeded,
-    entries: Prisma.sql`
-      (${theTransit}, -p.amount), (${theOperator}, ${settled}),
-      (${payersWallet}, greatest(p.amount - ${settled}, 0)),
-      ('suspense', '', least(p.amount - ${settled}, 0))`,
-  },
-};
+});
