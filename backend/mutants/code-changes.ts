@@ -33,7 +33,7 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a payment is marked as submitting only while it is created',
     file: 'modules/payments/process/process-payment.ts',
-    from: " and status = 'created'",
+    from: ` and status = \${from}::"PaymentStatus"`,
     to: '',
     tests: ['payment-steps'],
   },
@@ -47,8 +47,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a payment not sent in time fails',
     file: 'modules/payments/process/process-payment.ts',
-    from: 'if (isStale(payment, this.clock.now())) {',
-    to: 'if (isStale(payment, payment.createdAt)) {',
+    from: 'if (isStale(payment, this.clock.now()))',
+    to: 'if (isStale(payment, payment.createdAt))',
     tests: ['payments'],
   },
   {
@@ -215,8 +215,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'the owner accepts, nobody else',
     file: 'modules/rentals/answer/accept-rental.ts',
-    from: "requireOwner(await lockRow(tx, 'rentals', rentalId), actor.id)",
-    to: "(await lockRow(tx, 'rentals', rentalId))!",
+    from: 'requireOwner(found, actor.id)',
+    to: 'found!',
     tests: ['rentals'],
   },
   {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Payments } from '../src/modules/payments/payments.js';
 import { PaymentsSchedule } from '../src/modules/payments/payments.schedule.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
@@ -59,19 +58,29 @@ describe('a step of a payment', () => {
 
   it('does not send a payment that another worker has sent since it was read', async () => {
     const { id } = await aRentalPayment({});
-    const payments = provided(Payments);
-    const lock = payments.lock.bind(payments);
-    const spy = vi.spyOn(payments, 'lock').mockImplementationOnce(async (tx, paymentId) => {
+    const db = provided(Db);
+    const write = db.$executeRaw.bind(db);
+    const secondWorker = vi.fn(async () => {
       // The lease of the first worker has run out: a second one takes the same step, all of it.
       wait(60);
-      await process(paymentId);
-      return lock(tx, paymentId);
+      await process(id);
     });
+    const writeLate = async (...statement: Parameters<typeof write>) => {
+      await secondWorker();
+      return write(...statement);
+    };
+    const spy = vi.spyOn(db, '$executeRaw').mockImplementationOnce(writeLate as typeof write);
     await process(id);
     spy.mockRestore();
+    expect(secondWorker).toHaveBeenCalledOnce();
     const { reference, status } = await paymentOf(id);
     expect(await chargesOf(reference)).toHaveLength(1);
     expect(status).toBe('pending');
+    const events = await db.paymentEvent.findMany({
+      where: { paymentId: id },
+      orderBy: { id: 'asc' },
+    });
+    expect(events.map(({ to }) => to)).toEqual(['created', 'submitting', 'pending']);
   });
 });
 

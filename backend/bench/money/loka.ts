@@ -42,6 +42,12 @@ export class Loka {
     }
   }
 
+  /** Waits until nobody is left to be written to. */
+  async mailsSent(): Promise<void> {
+    const waiting = 'select from outbox_mails where sent_at is null and failed_at is null limit 1';
+    while ((await this.database.query(waiting)).rowCount) await sleep(50);
+  }
+
   private async call(method: string, path: string, token: string, body: object): Promise<void> {
     const response = await fetch(`${this.origin}${path}`, {
       method,

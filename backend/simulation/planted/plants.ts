@@ -53,7 +53,11 @@ const bugs: Plant[] = [
   {
     name: 'an order is sent before it is written that it will be',
     edits: [
-      edit(processPayment, 'if (!(await this.markSubmitting(payment.id))) return null;', ''),
+      edit(
+        processPayment,
+        "if (!(await this.markStep(id, { from: 'created', to: 'submitting' }))) return null;",
+        '',
+      ),
       edit(
         'modules/payments/domain/payment-lifecycle.ts',
         "created: ['submitting',",
@@ -66,8 +70,8 @@ const bugs: Plant[] = [
     edits: [
       edit(
         processPayment,
-        "refused: 'failed', unknown: 'unknown'",
-        "refused: 'failed', unknown: 'failed'",
+        "reply.outcome === 'refused' ? 'failed' : 'unknown'",
+        "reply.outcome === 'refused' ? 'failed' : 'failed'",
       ),
     ],
   },
@@ -280,7 +284,7 @@ const guardsTogether: Plant[] = [
     name: 'a step is taken by two workers, and an order sent by both',
     edits: [
       edit(processPayment, 'where: { id, nextCheckAt: { lte: now } },', 'where: { id },'),
-      edit(processPayment, " and status = 'created'", ''),
+      edit(processPayment, ` and status = \${from}::"PaymentStatus"`, ''),
     ],
   },
   {

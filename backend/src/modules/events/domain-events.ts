@@ -66,6 +66,7 @@ export class DomainEvents {
         facts,
         at,
       },
+      select: { id: true },
     });
     const secrets = 'secrets' in event ? event.secrets : undefined;
     const context = { tx, afterCommit, secrets: secrets as never };

@@ -63,17 +63,11 @@ export class Items {
 
   /** By item id, also of deleted items; ids of none are left out. */
   async listSummaries(ids: readonly string[], tx: Tx = this.db): Promise<Map<string, ItemSummary>> {
-    const items = await tx.item.findMany({
-      where: { id: { in: [...new Set(ids)] } },
-      select: {
-        id: true,
-        title: true,
-        images: { where: { position: 0 }, select: { uploadId: true } },
-      },
-    });
-    return new Map(
-      items.map(({ id, title, images }) => [id, { title, imageId: images[0]?.uploadId ?? null }]),
-    );
+    const items = await tx.$queryRaw<(ItemSummary & { id: string })[]>`
+      select item.id, title, upload_id as "imageId"
+      from items item left join item_images image on image.item_id = item.id and position = 0
+      where item.id = any(${[...ids]}::uuid[])`;
+    return new Map(items.map(({ id, ...summary }) => [id, summary]));
   }
 }
 

@@ -8,12 +8,15 @@ import type { PaymentStatus } from './domain/payment-lifecycle.js';
 import { announcements, type PaymentEventFacts } from './payments.events.js';
 import type { PaymentRecord } from './payments.js';
 
+/** Characters of what a step says. */
+export const longestDetail = 500;
+
 /** One step of a payment's history. */
 export interface PaymentStep {
   from: PaymentStatus | null;
   to: PaymentStatus;
   by: EventActor;
-  /** Why, in at most 500 characters. */
+  /** Why; cut after 500 characters. */
   detail?: string;
   /** XAF; with `succeeded` only. */
   settledAmount?: Xaf;
@@ -46,8 +49,12 @@ export class RecordEvent {
     payment: PaymentRecord,
     step: PaymentStep,
   ): Promise<void> {
-    const { from, to, detail = '', at } = step;
-    await tx.paymentEvent.create({ data: { paymentId: payment.id, from, to, detail, at } });
+    const { from, to, at } = step;
+    const detail = step.detail?.slice(0, longestDetail) ?? '';
+    await tx.paymentEvent.create({
+      data: { paymentId: payment.id, from, to, detail, at },
+      select: { id: true },
+    });
     const announcement = announcementOf(payment, step);
     if (!announcement) return;
     const { kind, ...announced } = announcement;

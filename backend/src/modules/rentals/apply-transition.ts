@@ -73,10 +73,9 @@ export class ApplyTransition {
     const transition = findTransition(facts, event, by.role, now, rentalPolicy);
     if (!transition) throw new ProblemError('move-not-allowed');
     const { to, posts } = transition;
-    const changed = await tx.rental.update({
-      where: { id: rental.id },
-      data: { ...to, ...(to.returnStatus === 'declared' && { returnDeclaredAt: now }) },
-    });
+    const data = { ...to, ...(to.returnStatus === 'declared' && { returnDeclaredAt: now }) };
+    await tx.rental.updateMany({ where: { id: rental.id }, data });
+    const changed = { ...rental, ...data };
     await this.recordEvent.execute(tx, afterCommit, changed, {
       event,
       from: rental.status,

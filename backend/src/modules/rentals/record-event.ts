@@ -31,6 +31,7 @@ export class RecordEvent {
     const { event, from, to, by, at } = step;
     await tx.rentalEvent.create({
       data: { rentalId: rental.id, event, from, to, actor: by.role, actorId: by.id ?? null, at },
+      select: { id: true },
     });
     const { kind, ...announced } = announcementOf(rental, step);
     await this.events.record(tx, afterCommit, kind, announced);

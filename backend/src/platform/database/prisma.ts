@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { type Prisma, PrismaClient } from './generated/client.js';
 import { Pool } from './pool.js';
+import { statementNames } from './statement-names.js';
 
 /** The database, outside of any transaction. */
 @Injectable()
 export class Db extends PrismaClient {
   constructor(pool: Pool) {
-    super({ adapter: new PrismaPg(pool) });
+    const nameOf = statementNames();
+    // Prisma's type leaves out that a statement may have no name; its code does not.
+    const statementNameGenerator = ({ sql }: { sql: string }) => nameOf(sql) as string;
+    super({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
   }
 }
 

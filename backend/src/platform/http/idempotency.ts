@@ -69,10 +69,11 @@ export class Idempotency implements NestInterceptor {
   private async claim(id: Id, requestHash: string) {
     const now = this.clock.now();
     const leaseExpiresAt = this.leaseEnd(now);
-    const { count: begun } = await this.db.idempotencyKey.createMany({
-      data: { ...id, requestHash, createdAt: now, leaseExpiresAt },
-      skipDuplicates: true,
-    });
+    // Prisma's own `createMany` is planned anew at each call, and would take a third of its time.
+    const begun = await this.db.$executeRaw`
+      insert into idempotency_keys (key, user_id, route, request_hash, lease_expires_at, created_at)
+      values (${id.key}, ${id.userId}::uuid, ${id.route}, ${requestHash}, ${leaseExpiresAt}, ${now})
+      on conflict do nothing`;
     if (begun > 0) return null;
     const first = await this.db.idempotencyKey.findUnique({ where: { userId_route_key: id } });
     if (!first) throw new ProblemError('idempotency-key-running');
@@ -97,8 +98,8 @@ export class Idempotency implements NestInterceptor {
   }
 
   private async keep(id: Id, status: number, response: unknown): Promise<void> {
-    await this.db.idempotencyKey.update({
-      where: { userId_route_key: id },
+    await this.db.idempotencyKey.updateMany({
+      where: id,
       data: { status, response: JSON.parse(JSON.stringify(response ?? null)) },
     });
   }

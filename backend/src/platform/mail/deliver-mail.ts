@@ -44,7 +44,7 @@ export class DeliverMail {
     }
     const ms = Math.round(performance.now() - startedAt);
     this.logger.log({ msg: 'Mail delivered', mailId: id, ms });
-    await this.db.outboxMail.update({
+    await this.db.outboxMail.updateMany({
       where: { id },
       data: {
         sentAt: this.clock.now(),

@@ -1,7 +1,13 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** The SMTP server that takes our mails. */
-export class Smtp {
+/** How many mails a worker sends at a time, each over a connection of its own. */
+export const mailsAtOnce = 4;
+/** An unused connection is closed before the server, or our own time limit, breaks it. */
+const idleMs = 5_000;
+
+/** The SMTP server that takes our mails, several over one connection. */
+export class Smtp implements OnApplicationShutdown {
   private readonly transport;
 
   /**
@@ -14,11 +20,16 @@ export class Smtp {
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
     };
-    this.transport = createTransport({ url, ...limits }, { from });
+    const pool = { pool: true, maxConnections: mailsAtOnce, idleTimeout: idleMs } as const;
+    this.transport = createTransport({ url, ...pool, ...limits }, { from });
   }
 
   /** Resolves once the server has taken the mail; rejects otherwise. */
   async send(mail: Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'html'>): Promise<void> {
     await this.transport.sendMail(mail);
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { v7 as uuidV7 } from 'uuid';
 import { env } from '../../../env.js';
 import { ProblemError } from '../../../kernel/errors.js';
 import { safeEqual } from '../../../platform/auth/safe-equal.js';
@@ -24,14 +25,11 @@ export class GatewayCallbacks {
    */
   async store(token: string, body: unknown, raw: string): Promise<Callback> {
     if (!safeEqual(token, env.GATEWAY_CALLBACK_TOKEN)) throw new ProblemError('not-found');
-    await this.db.gatewayCallback.createMany({
-      data: {
-        body: raw,
-        bodyHash: createHash('sha256').update(raw).digest('hex'),
-        receivedAt: this.clock.now(),
-      },
-      skipDuplicates: true,
-    });
+    const hash = createHash('sha256').update(raw).digest('hex');
+    await this.db.$executeRaw`
+      insert into gateway_callbacks (id, body_hash, body, received_at)
+      values (${uuidV7()}::uuid, ${hash}, ${raw}, ${this.clock.now()})
+      on conflict do nothing`;
     const parsed = callback.safeParse(body);
     if (!parsed.success) throw new ProblemError('invalid-request');
     return parsed.data;

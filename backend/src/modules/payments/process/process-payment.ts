@@ -6,10 +6,16 @@ import { asProblemError } from '../../../platform/database/database-errors.js';
 import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Gateway } from '../../mobile-money/index.js';
-import { nextCheck, type Outcome, outcomeOf } from '../domain/payment-lifecycle.js';
+import {
+  nextCheck,
+  type Outcome,
+  outcomeOf,
+  type PaymentStatus,
+} from '../domain/payment-lifecycle.js';
 import { gatewayOrderOf } from '../gateway-order.js';
 import { PaymentsQueue } from '../payments.queue.js';
-import { ApplyOutcome, type LearntOutcome } from '../settle/apply-outcome.js';
+import { longestDetail } from '../record-event.js';
+import { ApplyOutcome } from '../settle/apply-outcome.js';
 
 /** A worker at work on a step renews its lease at each heartbeat; when it ends, the worker has died. */
 const heartbeatMs = 1_500;
@@ -22,6 +28,16 @@ const overdueMs = 1_000;
 /** The time of a payment's next check while a worker is at it, by which that one knows it. */
 interface Lease {
   end: Date;
+}
+
+/** A step that changes a payment's status and nothing that was agreed. */
+interface MarkedStep {
+  from: PaymentStatus;
+  to: PaymentStatus;
+  /** Unchanged without. */
+  nextCheckAt?: Date | null;
+  gatewayReference?: string | null;
+  detail?: string;
 }
 
 /** One step of a payment: sends it, or checks its status. */
@@ -57,10 +73,10 @@ export class ProcessPayment {
 
   private async step(payment: Payment): Promise<void> {
     const { id: paymentId } = payment;
-    const outcome =
-      payment.status === 'created' ? await this.send(payment) : await this.check(payment);
-    if (!outcome) return;
-    const nextCheckAt = await this.applyOutcome.execute(paymentId, outcome);
+    const nextCheckAt =
+      payment.status === 'created'
+        ? await this.send(payment)
+        : await this.applyOutcome.execute(paymentId, await this.check(payment));
     if (!nextCheckAt) return;
     const delay = Math.max(0, nextCheckAt.getTime() - this.clock.now().getTime());
     this.queue.enqueue({ paymentId }, { delay });
@@ -120,44 +136,71 @@ export class ProcessPayment {
    * Sends the order. `submitting` is committed first: whoever finds it later checks the status, and
    * never sends the order twice. A payout answers how it ended, but only a status has the settled
    * amount.
+   *
+   * @returns when to check the status next; null when no check is due
    */
-  private async send(payment: Payment): Promise<LearntOutcome | null> {
-    if (isStale(payment, this.clock.now())) {
-      const by = { role: 'system' } as const;
-      return { to: 'failed', detail: 'not sent in time', by, ifStill: 'created' };
-    }
+  private async send(payment: Payment): Promise<Date | null> {
+    const { id, purpose } = payment;
+    if (isStale(payment, this.clock.now())) return this.giveUp(id, 'not sent in time');
     try {
-      if (!(await this.markSubmitting(payment.id))) return null;
+      if (!(await this.markStep(id, { from: 'created', to: 'submitting' }))) return null;
     } catch (error) {
       if (!isFrozen(error)) throw error;
-      const by = { role: 'system' } as const;
-      return { to: 'failed', detail: 'member frozen', by, ifStill: 'created' };
+      return this.giveUp(id, 'member frozen');
     }
     const reply = await this.gateway.send(gatewayOrderOf(payment));
-    if (reply.outcome === 'accepted' && payment.purpose === 'withdrawal') {
-      return { ...(await this.check(payment)), gatewayReference: reply.gatewayReference };
+    if (reply.outcome !== 'accepted') {
+      const to = reply.outcome === 'refused' ? 'failed' : 'unknown';
+      return this.applyOutcome.execute(id, { to, detail: reply.detail });
     }
-    const to = { accepted: 'pending', refused: 'failed', unknown: 'unknown' } as const;
-    return {
-      to: to[reply.outcome],
-      detail: reply.detail,
-      gatewayReference: reply.outcome === 'accepted' ? reply.gatewayReference : null,
-    };
+    const { gatewayReference, detail } = reply;
+    if (purpose !== 'withdrawal') return this.markPending(payment, { gatewayReference, detail });
+    return this.applyOutcome.execute(id, { ...(await this.check(payment)), gatewayReference });
+  }
+
+  /** Nothing was sent, and nothing will be. */
+  private giveUp(id: string, detail: string): Promise<Date | null> {
+    const by = { role: 'system' } as const;
+    return this.applyOutcome.execute(id, { to: 'failed', detail, by, ifStill: 'created' });
   }
 
   /**
-   * In one statement, which is its own transaction; false when it is not `created` any more.
+   * The order was taken, and its member decides. Most steps of most payments are this one: it is
+   * written in one statement, unless something else has been learnt meanwhile.
+   */
+  private async markPending(
+    { id, createdAt }: Payment,
+    taken: { gatewayReference: string | null; detail: string },
+  ): Promise<Date | null> {
+    const nextCheckAt = nextCheck(createdAt, this.clock.now());
+    const step = { from: 'submitting', to: 'pending', nextCheckAt, ...taken } as const;
+    if (nextCheckAt && (await this.markStep(id, step))) return nextCheckAt;
+    return this.applyOutcome.execute(id, { to: 'pending', ...taken });
+  }
+
+  /**
+   * One statement, which is its own transaction, for a step that moves no money and is not announced.
    *
+   * @returns false when the payment is not at its beginning any more
    * @throws the database's error for a payout of a frozen member
    */
-  private async markSubmitting(id: string): Promise<boolean> {
+  private async markStep(
+    id: string,
+    { from, to, nextCheckAt = null, gatewayReference = null, detail = '' }: MarkedStep,
+  ): Promise<boolean> {
     const marked = await this.db.$executeRaw`
       with marked as (
-        update payments set status = 'submitting' where id = ${id}::uuid and status = 'created'
+        update payments
+        set status = ${to}::"PaymentStatus",
+          next_check_at = coalesce(${nextCheckAt}, next_check_at),
+          gateway_reference = coalesce(${gatewayReference}, gateway_reference)
+        where id = ${id}::uuid and status = ${from}::"PaymentStatus"
         returning id
       )
-      insert into payment_events (id, payment_id, "from", "to", at)
-      select ${uuidV7()}::uuid, id, 'created', 'submitting', ${this.clock.now()} from marked`;
+      insert into payment_events (id, payment_id, "from", "to", detail, at)
+      select ${uuidV7()}::uuid, id, ${from}::"PaymentStatus", ${to}::"PaymentStatus",
+        ${detail.slice(0, longestDetail)}, ${this.clock.now()}
+      from marked`;
     return marked === 1;
   }
 

@@ -73,7 +73,7 @@ export class ApplyOutcome {
         ? await this.post.succeed(tx, afterCommit, payment, settlement, now)
         : null;
     if (status === 'failed') await this.post.fail(tx, payment, now);
-    await tx.payment.update({
+    await tx.payment.updateMany({
       where: { id: paymentId },
       data: {
         status,
@@ -93,7 +93,7 @@ export class ApplyOutcome {
         from: payment.status,
         to,
         by,
-        detail: outcome.detail.slice(0, 500),
+        detail: outcome.detail,
         ...(to === 'succeeded' && { settledAmount: settled, rentalId }),
         at: now,
       });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Prisma, type Rental } from '../../../platform/database/generated/client.js';
-import { lockRow, lockRows } from '../../../platform/database/lock-row.js';
+import { lockRows } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
@@ -20,10 +20,10 @@ export class AcceptRental {
   async execute(actor: Actor, rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const found = await tx.rental.findUnique({ where: { id: rentalId } });
-      const { title } = await this.items.lock(tx, requireOwner(found, actor.id).itemId);
-      const rental = requireOwner(await lockRow(tx, 'rentals', rentalId), actor.id);
+      const wanted = requireOwner(found, actor.id);
+      const { title } = await this.items.lock(tx, wanted.itemId);
+      const { rental, others } = await lockWithOthers(tx, wanted);
       if (rental.status === 'acceptee') return;
-      const others = rental.status === 'en_attente' ? await lockOthers(tx, rental) : [];
       await this.applyTransition.executeAll(tx, afterCommit, title, [
         { rental, event: 'accept', by: { role: 'owner', id: actor.id } },
         ...others.map((other) => ({ rental: other, event: 'supersede', by: system }) as const),
@@ -34,10 +34,16 @@ export class AcceptRental {
 
 const system = { role: 'system' } as const;
 
-/** Every other request for some of the same days, held until the end of the transaction. */
-function lockOthers(tx: Tx, { id, itemId, startDate, endDate }: Rental): Promise<Rental[]> {
+/** The rental, and every other request for some of its days, held until the end of the transaction. */
+async function lockWithOthers(
+  tx: Tx,
+  { id, itemId, startDate, endDate }: Rental,
+): Promise<{ rental: Rental; others: Rental[] }> {
   const condition = Prisma.sql`
-    item_id = ${itemId}::uuid and status = 'en_attente' and id <> ${id}::uuid
-      and start_date < ${endDate} and end_date > ${startDate}`;
-  return lockRows(tx, 'rentals', condition);
+    item_id = ${itemId}::uuid and (id = ${id}::uuid
+      or status = 'en_attente' and start_date < ${endDate} and end_date > ${startDate})`;
+  const all = await lockRows(tx, 'rentals', condition);
+  const rental = all.find((one) => one.id === id) as Rental;
+  const others = all.filter((one) => one.id !== id);
+  return { rental, others };
 }
