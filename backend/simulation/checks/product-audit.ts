@@ -15,8 +15,13 @@ export async function loadAudit(
   guardsAreOff: boolean,
 ): Promise<() => Promise<string[]>> {
   const { AuditBooks } = await product<AuditBooks>('modules/reconciliation/audit-books.js');
+  let last: Promise<object[]> = Promise.resolve([]);
   const database = {
-    rowsOfAll: ({ text, values }: { text: string; values: unknown[] }) => server.rows(text, values),
+    // The server's own connection takes one statement at a time.
+    rowsOfAll: ({ text, values }: { text: string; values: unknown[] }) => {
+      last = last.then(() => server.rows(text, values));
+      return last;
+    },
   };
   const audit = new AuditBooks(database as never, { now: () => new Date() } as never);
   return async () => {

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from './generated/client.js';
 import { Pool } from './pool.js';
 
-/** Merging would sort every row by texts, in the order of a language; hashing does not. */
+/**
+ * Merging would sort every row by texts, in the order of a language; hashing does not. Processes that
+ * share a statement cost more than they save where several statements run at once.
+ */
 const settingsOfLongReads = `
   set local statement_timeout = '60s';
   set local work_mem = '128MB';
-  set local enable_mergejoin = off`;
+  set local enable_mergejoin = off;
+  set local max_parallel_workers_per_gather = 0`;
 
 /** The reads that everybody waits for, as plain SQL: three times as fast as through the ORM. */
 @Injectable()
