@@ -3,6 +3,7 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { decidedStatuses } from '../payments/index.js';
 import { operatorOfAccount } from '../wallet/index.js';
+import { isOfKind } from './busy-accounts.js';
 import { type BookComparison, compareBooks, type OurPayment } from './domain/compare-books.js';
 import { readGatewayBook } from './gateway-book.js';
 
@@ -36,13 +37,13 @@ export class AuditGateway {
 
   /** One statement, so that payments and balances are of the same moment. */
   private async readOurs(references: string[], since: Date): Promise<Ours> {
-    const [ours] = await this.database.rows<Ours>(Prisma.sql`
+    const [ours] = await this.database.rowsOfAll<Ours>(Prisma.sql`
       with late as (
         select split_part(t.idempotency_key, ':', 2)::uuid as id, abs(e.amount) as amount
         from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id
-        join ledger_accounts a on a.id = e.account_id and a.kind = 'provider'
-        where t.type = 'payment_settled_late'
+        join ledger_accounts a on a.id = e.account_id
+        where t.type = 'payment_settled_late' and ${isOfKind('provider')}
       ), settled as (
         -- What failed here and was settled after all counts as a success.
         select p.id, reference, operator, operation_account, phone_number, purpose, p.amount,

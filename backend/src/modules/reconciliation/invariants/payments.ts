@@ -1,6 +1,7 @@
-import { type LedgerAccountKind, Prisma } from '../../../platform/database/generated/client.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
 import { undecidedStatuses } from '../../payments/index.js';
 import { operatorOfAccount } from '../../wallet/index.js';
+import { isOfKind } from '../busy-accounts.js';
 import type { Invariant } from './invariant.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
@@ -12,13 +13,6 @@ const settledAtOperator = Prisma.sql`
 
 /** What a payment reserves of its payer's wallet until it is decided, XAF. */
 const reservedAmount = Prisma.sql`case purpose when 'withdrawal' then amount else wallet_amount end`;
-
-/**
- * Few accounts with very many entries. Of kinds as texts the planner knows nothing, and reads all
- * entries once; of the kinds themselves it expects as few entries as other accounts have, and looks
- * each of them up.
- */
-const isOfKind = (kinds: LedgerAccountKind[]) => Prisma.sql`a.kind::text = any(${kinds})`;
 
 /** Payments against the ledger, and against their own history. */
 export function paymentInvariants(now: Date): Invariant[] {
@@ -64,7 +58,7 @@ export function paymentInvariants(now: Date): Invariant[] {
           from ledger_accounts a
           join ledger_entries e on e.account_id = a.id
           join ledger_transactions t on t.id = e.transaction_id
-          where ${isOfKind(['provider'])}
+          where ${isOfKind('provider')}
           group by t.id, operator
         )
         select key, operator, settled.amount as settled, posted.amount as posted
@@ -79,7 +73,7 @@ export function paymentInvariants(now: Date): Invariant[] {
         from ledger_accounts a
         join ledger_entries e on e.account_id = a.id
         join ledger_transactions t on t.id = e.transaction_id
-        where ${isOfKind(['provider', 'fees'])} and strpos(a.holder, '/') > 0
+        where ${isOfKind('provider', 'fees')} and strpos(a.holder, '/') > 0
           and split_part(a.holder, '/', 2) <> right(split_part(t.idempotency_key, ':', 2), 1)`,
     },
     {
