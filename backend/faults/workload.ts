@@ -95,6 +95,7 @@ export class Workload {
   /** An admin freezes a renter for some ms of real time; the renter, who is told, tries to withdraw. */
   async freeze({ renter, lastsMs }: Plan['freeze']): Promise<void> {
     const { id } = this.renter(renter);
+    this.told.freezes.push(id);
     await this.setFrozen(id, 'freeze');
     const paymentId = await this.withdraw({ ...once, renter, amount: 1_000 }, '001');
     if (paymentId) this.told.failures.push(`Frozen, ${id} withdrew: payment ${paymentId}`);

@@ -8,6 +8,7 @@ export async function compareWithTold(read: ReadRows, told: Told): Promise<strin
     ...(await wrongPayments(read, told)),
     ...(await lostTransitions(read, told)),
     ...(await lostResolutions(read, told)),
+    ...(await wrongFreezes(read, told)),
   ];
 }
 
@@ -35,6 +36,23 @@ async function lostTransitions(read: ReadRows, { transitions }: Told): Promise<s
   return transitions
     .filter(({ rentalId, events }) => !events.some((event) => found.has(`${rentalId} ${event}`)))
     .map(({ rentalId, events }) => `Told and lost: ${events.join(' or ')} of rental ${rentalId}`);
+}
+
+/** Whom staff froze is on record with it, once for each time and with its end, however many asked. */
+async function wrongFreezes(read: ReadRows, { freezes }: Told): Promise<string[]> {
+  const rows = await read<{ member: string; acts: string }>(`
+    select subject_id as member, concat_ws(' and ',
+      count(*) filter (where action = 'freeze-member'),
+      count(*) filter (where action = 'unfreeze-member')) as acts
+    from audit_log where action in ('freeze-member', 'unfreeze-member')
+    group by subject_id order by subject_id`);
+  const found = new Map(rows.map(({ member, acts }) => [member, acts]));
+  return [...new Set([...freezes, ...found.keys()])].flatMap((member) => {
+    const times = freezes.filter((one) => one === member).length;
+    const acts = found.get(member) ?? 'nothing';
+    if (acts === `${times} and ${times}`) return [];
+    return [`Member ${member} was frozen ${times} times and freed, on record: ${acts}`];
+  });
 }
 
 async function lostResolutions(read: ReadRows, { resolutions }: Told): Promise<string[]> {

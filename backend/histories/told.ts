@@ -7,6 +7,8 @@ export class Told {
   readonly transitions: { rentalId: string; events: readonly string[] }[] = [];
   /** XAF. */
   readonly corrections: { userId: string; amount: number }[] = [];
+  /** Members whom staff froze, as often as they did, each until staff ended it. */
+  readonly freezes: string[] = [];
   readonly resolutions: { id: string; status: string }[] = [];
   /** Calls that had no definite answer, or an impossible one. */
   readonly failures: string[] = [];

@@ -6,12 +6,14 @@ import { Told } from '../histories/told.js';
 import type { Gateway } from './boundary/gateway.js';
 import type { Jobs } from './boundary/jobs.js';
 import { Chance } from './chance.js';
+import { findFrozenPayouts } from './checks/frozen-payouts.js';
 import { findImpossible } from './checks/impossible.js';
 import type { Server } from './database/server.js';
 import { dayMs, minuteMs } from './durations.js';
 import { AimedFault, type Faults, RandomFaults } from './faults.js';
 import { Client } from './members/client.js';
 import { createFixtures } from './members/fixtures.js';
+import { Freezing } from './members/freezing.js';
 import { Members } from './members/members.js';
 import { dealEndings, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
@@ -72,7 +74,9 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   rounds.begin();
   const fixtures = await createFixtures(world, server);
   const told = new Told();
-  const members = new Members(world, gateway, new Client(world, programs), fixtures, told, server);
+  const client = new Client(world, programs);
+  const freezing = new Freezing(world, client, fixtures.staff, told);
+  const members = new Members(world, gateway, client, fixtures, told, server, freezing);
   members.plan(dealEndings(request));
 
   const problems: string[] = [];
@@ -86,6 +90,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
     ...(await compareWithGateway(rows, book)),
     ...(await compareWithModel(rows, book, told)),
     ...(await findImpossible(server)),
+    ...(await findFrozenPayouts(server, book, freezing)),
     ...(await findLeftovers(rows)),
     ...(await stage.audit()),
   );

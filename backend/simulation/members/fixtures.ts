@@ -21,6 +21,8 @@ export interface Renter extends Person {
 /** The users and items of one history. */
 export interface Fixtures {
   admin: Person;
+  /** The admin and another of staff. */
+  staff: Person[];
   owners: Person[];
   renters: Renter[];
   items: Item[];
@@ -67,7 +69,8 @@ export async function createFixtures(
     );
     items.push(item);
   }
-  return { admin: await person('admin'), owners, renters, items };
+  const admin = await person('admin');
+  return { admin, staff: [admin, await person('staff')], owners, renters, items };
 }
 
 async function addNumbers(server: Server, userId: string, now: Date): Promise<Map<string, string>> {

@@ -7,6 +7,7 @@ import type { Endings } from '../plan.js';
 import type { World } from '../world.js';
 import { type Answer, type Client, isAcknowledged, type Person } from './client.js';
 import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
+import type { Freezing } from './freezing.js';
 
 interface RentalRow {
   id: string;
@@ -41,6 +42,7 @@ export class Members {
     private readonly fixtures: Fixtures,
     private readonly told: Told,
     private readonly server: Server,
+    private readonly freezing: Freezing,
   ) {
     this.chance = world.chance;
   }
@@ -63,10 +65,27 @@ export class Members {
     this.payTwice(chance.pick(fixtures.renters), chance.pick(fixtures.items));
     for (const [index, ending] of endings.payouts.entries()) {
       const at = index === 0 ? this.soon() : chance.integer(1, 150) * hourMs;
-      this.at(at, () => this.withdraw(chance.pick(fixtures.renters), ending));
+      const renter = chance.pick(fixtures.renters);
+      this.at(at, () => this.withdraw(renter, ending));
+      if (index === 0)
+        this.freeze(renter, at + chance.integer(0, chance.happens(0.5) ? 20 : 2_000));
     }
+    const freezeAt = chance.happens(0.5) ? this.soon() : chance.integer(1, 100) * hourMs;
+    this.freeze(chance.pick(fixtures.renters), freezeAt);
     const { timeline } = this.world;
     for (const ms of looks) timeline.after(ms + chance.integer(0, 2_000), () => this.look());
+  }
+
+  /** Staff freeze a renter for seconds or days, who then tries to take money. */
+  private freeze(renter: Renter, at: number): void {
+    const { chance, fixtures } = this;
+    const lasts = chance.happens(0.5)
+      ? chance.integer(1, 60) * secondMs
+      : chance.integer(1, 60) * hourMs;
+    const tries = chance.happens(0.5)
+      ? () => this.withdraw(renter, '001')
+      : () => this.payRental(renter, 'wallet', [chance.pick(fixtures.items)]);
+    this.at(at, () => this.freezing.freeze(renter.id, lasts, tries));
   }
 
   /** Calls of the first minute come close together, so that they meet. */
@@ -174,12 +193,19 @@ export class Members {
   private async perhapsTwice<Body>(call: Omit<Parameters<Client['call']>[0], 'key'>) {
     const key = this.client.newKey();
     const clicks = this.chance.happens(0.3) ? 2 : 1;
-    const answers = Array.from({ length: clicks }, () => this.client.call<Body>({ ...call, key }));
+    const answers = Array.from({ length: clicks }, () => this.call<Body>({ ...call, key }));
     return Promise.all(answers) as Promise<Answer<Body>[]>;
   }
 
   private once<Body>(call: Omit<Parameters<Client['call']>[0], 'key'>): Promise<Answer<Body>> {
-    return this.client.call<Body>({ ...call, key: this.client.newKey() });
+    return this.call<Body>({ ...call, key: this.client.newKey() });
+  }
+
+  private async call<Body>(call: Parameters<Client['call']>[0]): Promise<Answer<Body>> {
+    const askedAt = this.world.timeline.now;
+    const answer = await this.client.call<Body & { code?: string }>(call);
+    this.freezing.judge(call, askedAt, answer);
+    return answer;
   }
 
   /**

@@ -97,6 +97,10 @@ const bugs: Plant[] = [
     ],
   },
   {
+    name: 'a withdrawal of a frozen member is kept, and sent after the freeze',
+    edits: [edit(processPayment, 'if (!isFrozen(error)) throw error;', 'throw error;')],
+  },
+  {
     name: 'a late success of a rental that cannot be is not credited',
     edits: [
       edit(
@@ -279,6 +283,20 @@ const guardsTogether: Plant[] = [
       edit('modules/rentals/rentals.ts', "if (found?.pending) return 'already-pending';", ''),
     ],
     sql: ['DROP INDEX rentals_one_pending'],
+  },
+  {
+    name: "a frozen member's withdrawal is sent",
+    edits: [
+      edit(
+        'modules/accounts/users.ts',
+        "if (frozenAt) throw new ProblemError('member-frozen');",
+        '',
+      ),
+    ],
+    sql: [
+      'DROP TRIGGER guard_frozen_member ON payments',
+      'DROP TRIGGER guard_frozen_payout ON payments',
+    ],
   },
   {
     name: 'a step is taken by two workers, and an order sent by both',
