@@ -5,6 +5,7 @@ import type { WalletView } from '../src/modules/payments/statement/wallet.schema
 import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { chargesOf } from './support/gateway.js';
 import { mailsTo } from './support/mails.js';
@@ -23,6 +24,11 @@ useApi();
 
 const act = (as: Person, id: string, what: 'freeze' | 'unfreeze', reason = 'Soupçon de fraude') =>
   api<UserView>(`/api/admin/users/${id}/${what}`, { as, body: { reason } });
+
+async function violations() {
+  const findings = await provided(AuditBooks).execute();
+  return findings.flatMap(({ violations }) => violations);
+}
 
 /** A verified member with 50 000 XAF, and a number that may receive payouts. */
 async function aSaver() {
@@ -125,6 +131,15 @@ describe('a frozen member', () => {
     expectRefusal(await act(await aMember(), member.id, 'unfreeze'), 'forbidden');
   });
 
+  it('is frozen and freed in this order on record, though clocks of two servers differ', async () => {
+    const { member, staff } = await frozen();
+    setNow(new Date(Date.now() - 1_000));
+    await act(staff, member.id, 'unfreeze');
+    await act(staff, member.id, 'freeze');
+    const said = JSON.stringify(await violations());
+    expect(said).not.toContain(member.id);
+  });
+
   it('is held by the database, whatever the code in front of it does', async () => {
     const { member, number } = await aSaver();
     const { payment, user } = provided(Db);
@@ -174,8 +189,7 @@ describe('a freeze at the same moment as', () => {
       const left = status === 'succeeded' ? 48_000 : 50_000;
       expect((await walletOf(member)).withdrawable).toBe(left);
     }
-    const findings = await provided(AuditBooks).execute();
-    const said = JSON.stringify(findings.flatMap(({ violations }) => violations));
+    const said = JSON.stringify(await violations());
     for (const id of ids) expect(said).not.toContain(id);
   });
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AuditLog } from '../audit-log/index.js';
 import { DomainEvents } from '../events/index.js';
@@ -18,7 +17,6 @@ const kinds = { freeze: userFrozen, unfreeze: userUnfrozen };
 export class FreezeMember {
   constructor(
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
     private readonly auditLog: AuditLog,
     private readonly events: DomainEvents,
     private readonly users: Users,
@@ -39,13 +37,14 @@ export class FreezeMember {
     await this.transactions.run(async (tx, afterCommit) => {
       const { frozenAt } = await this.users.lock(tx, id);
       if ((frozenAt !== null) === (act === 'freeze')) return;
-      const at = this.clock.now();
+      const at = await this.auditLog.nextInstant(tx, id);
       await tx.user.update({ where: { id }, data: { frozenAt: act === 'freeze' ? at : null } });
       await this.auditLog.record(tx, actor, {
         action: `${act}-member`,
         subject: 'user',
         subjectId: id,
         detail: { reason },
+        at,
       });
       await this.events.record(tx, afterCommit, kinds[act], {
         subjectId: id,

@@ -10,12 +10,27 @@ interface Entry {
   subject: AuditSubject;
   subjectId: string;
   detail?: Prisma.InputJsonObject;
+  /** Now without. */
+  at?: Date;
 }
 
 /** What staff did, to whom, and why: written in the transaction that does it, never changed. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
+
+  /**
+   * When the next act on a subject is, whose row the transaction holds: after those on record, even
+   * when another server wrote them whose clock is ahead.
+   */
+  async nextInstant(tx: Tx, subjectId: string): Promise<Date> {
+    const last = await tx.auditLog.findFirst({
+      where: { subjectId },
+      orderBy: { at: 'desc' },
+      select: { at: true },
+    });
+    return new Date(Math.max(this.clock.now().getTime(), last ? last.at.getTime() + 1 : 0));
+  }
 
   async record(tx: Tx, actor: Pick<Actor, 'id'>, entry: Entry): Promise<void> {
     await tx.auditLog.create({ data: { actorId: actor.id, at: this.clock.now(), ...entry } });
