@@ -1816,7 +1816,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -2312,11 +2312,13 @@ export interface components {
         /**
          * @description `payment-not-failed`: Ce paiement n'a pas échoué : rien n'est à enregistrer.
          *
+         *     `payment-not-sent`: Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.
+         *
          *     `already-settled`: L'argent de ce paiement est déjà enregistré.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "payment-not-failed.already-settled.idempotency-key-running": {
+        "payment-not-failed.payment-not-sent.already-settled.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4332,7 +4334,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden.own-money"];
             404: components["responses"]["payment-not-found"];
-            409: components["responses"]["payment-not-failed.already-settled.idempotency-key-running"];
+            409: components["responses"]["payment-not-failed.payment-not-sent.already-settled.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];

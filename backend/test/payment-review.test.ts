@@ -185,7 +185,11 @@ describe('a payment that failed here and was settled by its operator', () => {
     const member = await aMemberWith(5_000);
     const number = await aReceivingNumber(member);
     const { paymentId } = (await withdraw(member, 2_000, number)).body;
-    await provided(Db).payment.update({ where: { id: paymentId }, data: { status: 'submitting' } });
+    const step = { from: 'created', to: 'submitting', at: new Date() } as const;
+    await provided(Db).payment.update({
+      where: { id: paymentId },
+      data: { status: 'submitting', events: { create: step } },
+    });
     await provided(ApplyOutcome).execute(paymentId, { to: 'failed', detail: 'FAILED' });
     expect((await settle(await aStaffMember('admin'), paymentId, 2_000)).status).toBe(200);
     expect((await walletOf(member)).withdrawable).toBe(5_000);
@@ -201,6 +205,15 @@ describe('a payment that failed here and was settled by its operator', () => {
       { amount: -2_000n, account: { kind: 'suspense' } },
       { amount: 2_000n, account: { kind: 'provider' } },
     ]);
+  });
+
+  it('is refused for one that was never sent: nothing can have been settled', async () => {
+    const member = await aMember({ verified: true });
+    const { paymentId: id } = (await topUp(member, 1_000)).body;
+    const detail = 'not sent in time';
+    await provided(ApplyOutcome).execute(id, { to: 'failed', detail, ifStill: 'created' });
+    expectRefusal(await settle(await aStaffMember('admin'), id, 1_000), 'payment-not-sent');
+    expect((await walletOf(member)).balance).toBe(0);
   });
 
   it('is refused for one’s own, for one that did not fail, and for one of the wallet alone', async () => {

@@ -73,6 +73,10 @@ export const errorCatalogue = {
   'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],
   'payment-not-in-review': [409, "Ce paiement n'est pas à vérifier, ou vient d'être décidé."],
   'payment-not-failed': [409, "Ce paiement n'a pas échoué : rien n'est à enregistrer."],
+  'payment-not-sent': [
+    409,
+    "Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.",
+  ],
   'already-settled': [409, "L'argent de ce paiement est déjà enregistré."],
   'payment-missing': [409, 'Aucun paiement confirmé ne correspond à cette demande.'],
 

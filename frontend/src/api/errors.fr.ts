@@ -68,6 +68,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',
   'payment-not-in-review': "Ce paiement n'est pas à vérifier, ou vient d'être décidé.",
   'payment-not-failed': "Ce paiement n'a pas échoué : rien n'est à enregistrer.",
+  'payment-not-sent': "Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.",
   'already-settled': "L'argent de ce paiement est déjà enregistré.",
   'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
   'payment-not-found': 'Paiement non trouvé.',

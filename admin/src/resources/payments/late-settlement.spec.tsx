@@ -5,7 +5,8 @@ import { show } from '../../testing/render';
 import { LateSettlement } from './late-settlement';
 
 const path = '/api/admin/payments/{id}/settle-late';
-const failed = aStaffPayment({ status: 'failed', amount: 12_000 });
+const sent = { from: 'created', to: 'submitting', detail: '', at: '2026-11-22T04:00:00Z' } as const;
+const failed = aStaffPayment({ status: 'failed', amount: 12_000, events: [sent] });
 
 it('of a payment that failed is recorded with its amount and a reason, once', async () => {
   server.on('post', path, { ...failed, lateAmount: 12_000 });
@@ -17,6 +18,16 @@ it('of a payment that failed is recorded with its amount and a reason, once', as
   const [call] = server.calls('post', path);
   expect(call?.body).toEqual({ movedAmount: 12_000, reason: 'Relevé du 3' });
   expect(call?.headers['idempotency-key']).toBeDefined();
+});
+
+it('is not asked for of a payment that was never sent', async () => {
+  show(
+    <>
+      <LateSettlement payment={{ ...failed, events: [] }} />
+      <LateSettlement payment={failed} />
+    </>,
+  );
+  expect(await screen.findAllByRole('button')).toHaveLength(1);
 });
 
 it('that is on record is shown, and not asked for again', async () => {

@@ -28,7 +28,8 @@ export function LateSettlement({ payment }: { payment: Payment }) {
       </Panel>
     );
   }
-  if (!canAccess || payment.amount === 0) return null;
+  const wasSent = payment.events.some(({ to }) => to === 'submitting');
+  if (!canAccess || !wasSent) return null;
   return (
     <Panel title="L'opérateur a-t-il déplacé l'argent&nbsp;?">
       <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -66,7 +66,13 @@ export class PaymentsAdminController {
   @Post(':id/settle-late')
   @Policy('admin')
   @HttpCode(200)
-  @Refuses('payment-not-found', 'payment-not-failed', 'already-settled', 'own-money')
+  @Refuses(
+    'payment-not-found',
+    'payment-not-failed',
+    'payment-not-sent',
+    'already-settled',
+    'own-money',
+  )
   @Idempotent()
   @ApiOkResponse({ standardSchema: schema.staffPaymentView })
   async settleLate(

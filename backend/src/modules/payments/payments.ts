@@ -36,6 +36,11 @@ export class Payments {
     return (await tx.payment.count({ where: { id } })) > 0;
   }
 
+  /** Whether its order went to the gateway, or may have. */
+  async wasSent(tx: Tx, paymentId: string): Promise<boolean> {
+    return (await tx.paymentEvent.count({ where: { paymentId, to: 'submitting' } })) > 0;
+  }
+
   /**
    * Payments that went or are to go through the gateway, oldest first.
    *

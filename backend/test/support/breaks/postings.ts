@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
 import { feesBooked, rentalPayment, withdrawal } from './rows.js';
 
@@ -8,6 +9,13 @@ const refused = { event: 'refuse', from: 'en_attente', to: 'refusee' };
 const cancelled = { event: 'cancel', from: 'acceptee', to: 'annulee' };
 
 /** What an admin put on record of a payment that failed here. */
+/** A payment that went to the gateway and failed. */
+async function sentAndFailed(books: BrokenBooks, row: object = {}): Promise<string> {
+  const id = await books.payment({ ...row, status: 'failed' });
+  await books.event(id, 'created', 'submitting');
+  return id;
+}
+
 const lateEntry = { movedAmount: 1_000, reason: 'Relevé' };
 
 export const postingBreaks: Breaks = {
@@ -76,7 +84,7 @@ export const postingBreaks: Breaks = {
   },
   'what was settled for a payment that failed is its payer’s, as staff put it on record': {
     'late money of another member': async (books) => {
-      const id = await books.payment({ status: 'failed' });
+      const id = await sentAndFailed(books);
       await books.auditEntry('settle-late', 'payment', id, lateEntry);
       const moved = { 'provider:airtel': -1_000, [`wallet:${randomUUID()}`]: 1_000 };
       await books.posting(`payment:${id}:late`, moved, { type: 'payment_settled_late' });
@@ -84,14 +92,22 @@ export const postingBreaks: Breaks = {
     },
     'late money that nobody put on record': async (books) => {
       const user_id = randomUUID();
-      const id = await books.payment({ user_id, status: 'failed' });
+      const id = await sentAndFailed(books, { user_id });
       const moved = { 'provider:airtel': -1_000, [`wallet:${user_id}`]: 1_000 };
       await books.posting(`payment:${id}:late`, moved, { type: 'payment_settled_late' });
       return id;
     },
     'late money on record that is not posted': async (books) => {
-      const id = await books.payment({ status: 'failed' });
+      const id = await sentAndFailed(books);
       await books.auditEntry('settle-late', 'payment', id, lateEntry);
+      return id;
+    },
+    'late money of a payment that was never sent': async (books) => {
+      const user_id = randomUUID();
+      const id = await books.payment({ user_id, status: 'failed' });
+      await books.auditEntry('settle-late', 'payment', id, lateEntry);
+      const moved = { 'provider:airtel': -1_000, [`wallet:${user_id}`]: 1_000 };
+      await books.posting(`payment:${id}:late`, moved, { type: 'payment_settled_late' });
       return id;
     },
   },

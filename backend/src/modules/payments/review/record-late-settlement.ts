@@ -29,7 +29,10 @@ export class RecordLateSettlement {
     private readonly events: DomainEvents,
   ) {}
 
-  /** @throws ProblemError `payment-not-found`, `own-money`, `payment-not-failed`, `already-settled` */
+  /**
+   * @throws ProblemError `payment-not-found`, `own-money`, `payment-not-failed`, `payment-not-sent`,
+   *   `already-settled`
+   */
   async execute(actor: Actor, id: string, settlement: LateSettlement): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       if (!(await this.payments.exists(tx, id))) throw new ProblemError('payment-not-found');
@@ -38,6 +41,7 @@ export class RecordLateSettlement {
       if (payment.status !== 'failed' || payment.amount === 0) {
         throw new ProblemError('payment-not-failed');
       }
+      if (!(await this.payments.wasSent(tx, id))) throw new ProblemError('payment-not-sent');
       if (await this.ledger.isPosted(tx, keyOf(payment, ':late'))) {
         throw new ProblemError('already-settled');
       }

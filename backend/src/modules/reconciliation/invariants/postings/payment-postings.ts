@@ -65,7 +65,9 @@ export const lateSettlements = wantedPostings({
     from payments p
     join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
       and l.actor_id <> p.user_id
-    where p.status = 'failed'
+    where p.status = 'failed' and exists (
+      select from payment_events where payment_id = p.id and "to" = 'submitting'
+    )
   ) as p`,
   cause: Prisma.sql`'late'`,
   key: Prisma.sql`${key} || ':late'`,
