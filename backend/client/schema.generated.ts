@@ -1785,10 +1785,12 @@ export interface components {
             checked: number;
             broken: {
                 name: string;
+                label: string;
                 violations: number;
             }[];
             unchecked: {
                 name: string;
+                label: string;
                 reason: string;
             }[];
             duration: number;

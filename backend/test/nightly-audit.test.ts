@@ -20,6 +20,7 @@ const nightly = () => provided(AuditNightly);
 const reports = () => provided(Db).auditReport.findMany();
 const day = () => addDays(dayOf(new Date()), 1);
 const night = (hours = 5) => setNow(new Date(startOfDay(day()).getTime() + hours * hour));
+const balances = 'every balance is the sum of its entries';
 const holds = { findings: [{ name: 'money stays', violations: [] }], unchecked: [] };
 
 function found(result: Awaited<ReturnType<AuditBooks['attempt']>>): void {
@@ -71,24 +72,25 @@ describe('the nightly audit', () => {
   it('mails staff what does not hold, and what could not be checked', async () => {
     const staff = await aStaffMember();
     found({
-      findings: [{ name: 'money stays', violations: [{ id: randomUUID() }, { id: randomUUID() }] }],
+      findings: [{ name: balances, violations: [{ id: randomUUID() }, { id: randomUUID() }] }],
       unchecked: [{ name: 'work goes on', reason: 'canceling statement' }],
     });
     night();
     await nightly().execute();
     const [mail] = await mailsTo(staff.email);
     expect(mail?.subject).toBe(`Audit des comptes du ${inFrench(day())} : 1 anomalie`);
-    expect(mail?.text).toContain('money stays : 2 lignes');
+    expect(mail?.text).toContain('Chaque solde est la somme de ses lignes : 2 lignes');
     expect(mail?.text).toContain('work goes on');
   });
 
   it('is read by staff, the last one first', async () => {
     const as = await aStaffMember();
-    const broken = { name: 'money stays', violations: [{ id: randomUUID() }] };
+    const broken = { name: balances, violations: [{ id: randomUUID() }] };
     found({ findings: [broken], unchecked: [] });
     night();
     await nightly().execute();
-    const view = { day: day(), checked: 1, broken: [{ name: 'money stays', violations: 1 }] };
+    const rule = { name: broken.name, label: 'Chaque solde est la somme de ses lignes' };
+    const view = { day: day(), checked: 1, broken: [{ ...rule, violations: 1 }] };
     const { body } = await api<{ id: string }[]>('/api/admin/audit-reports', { as });
     expect(body).toMatchObject([{ ...view, unchecked: [] }]);
     const one = await api(`/api/admin/audit-reports/${body[0]?.id}`, { as });

@@ -21,17 +21,19 @@ it('says that all rules hold', () => {
 });
 
 it('names the rules that are broken, and those of which nothing is known', () => {
-  const broken = [{ name: 'every balance is the sum of its entries', violations: 2 }];
-  const unchecked = [{ name: 'no work has stopped', reason: 'canceling statement' }];
+  const broken = [{ name: 'every balance', label: 'Chaque solde', violations: 2 }];
+  const unchecked = [{ name: 'no work', label: 'Tout avance', reason: 'canceling statement' }];
   show(<AuditReportPage report={{ ...report, broken, unchecked }} />);
   expect(screen.queryByText('1 anomalie')).not.toBeNull();
-  expect(screen.queryByText('every balance is the sum of its entries')).not.toBeNull();
+  expect(screen.queryByText('Chaque solde')).not.toBeNull();
+  expect(screen.queryByText('every balance')).not.toBeNull();
   expect(screen.queryByText('2 lignes')).not.toBeNull();
+  expect(screen.queryByText('Tout avance')).not.toBeNull();
   expect(screen.queryByText('canceling statement')).not.toBeNull();
 });
 
 it('is incomplete when nothing is broken, but not all is known', () => {
-  const unchecked = [{ name: 'no work has stopped', reason: 'canceling statement' }];
+  const unchecked = [{ name: 'no work', label: 'Tout avance', reason: 'canceling statement' }];
   show(<AuditReportPage report={{ ...report, unchecked }} />);
   expect(screen.queryByText('Incomplet')).not.toBeNull();
 });

@@ -43,8 +43,8 @@ function Findings({ report: { broken, unchecked } }: { report: AuditReport }) {
         <Panel title="Règles enfreintes">
           Prévenez l'équipe technique : « make audit » donne chaque ligne en cause.
           <Rules>
-            {broken.map(({ name, violations }) => (
-              <Rule key={name} name={name}>
+            {broken.map(({ name, label, violations }) => (
+              <Rule key={name} name={name} label={label}>
                 {formatNumber(violations)} {violations > 1 ? 'lignes' : 'ligne'}
               </Rule>
             ))}
@@ -54,9 +54,9 @@ function Findings({ report: { broken, unchecked } }: { report: AuditReport }) {
       {unchecked.length > 0 && (
         <Panel title="Règles non vérifiées">
           <Rules>
-            {unchecked.map(({ name, reason }) => (
-              <Rule key={name} name={name}>
-                {reason}
+            {unchecked.map(({ name, label, reason }) => (
+              <Rule key={name} name={name} label={label}>
+                Erreur : <span lang="en">{reason}</span>
               </Rule>
             ))}
           </Rules>
@@ -75,7 +75,7 @@ function Rules({ children }: { children: ReactNode }) {
 }
 
 /** @param name of the rule in English, by which `make audit` and the documentation know it */
-function Rule({ name, children }: { name: string; children: ReactNode }) {
+function Rule({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
     <Box
       component="li"
@@ -87,8 +87,11 @@ function Rule({ name, children }: { name: string; children: ReactNode }) {
         overflowWrap: 'anywhere',
       }}
     >
-      <strong lang="en">{name}</strong>
-      <Box sx={{ color: 'text.secondary' }}>{children}</Box>
+      <strong>{label}</strong>
+      <Box>{children}</Box>
+      <Box lang="en" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        {name}
+      </Box>
     </Box>
   );
 }

@@ -5,10 +5,13 @@ import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
+import { GatewayAnswer } from './gateway-answer';
 import { operatorName, paymentStatuses, purposes } from './payment-status';
+import { stepInWords } from './step-words';
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
-  const { purpose, amount, walletAmount, movedAmount, gatewayFees } = payment;
+  const { purpose, amount, walletAmount, movedAmount, gatewayFees, failureCode } = payment;
+  const failure = failureCode ? stepInWords({ to: 'failed', detail: failureCode }) : null;
   return (
     <Panel
       title={purposes[purpose]}
@@ -55,7 +58,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         </Fact>
         <Fact name="Créé le">{formatDatedInstant(payment.createdAt)}</Fact>
         <Fact name="Décidé le">{payment.decidedAt && formatDatedInstant(payment.decidedAt)}</Fact>
-        {payment.failureCode && <Fact name="Motif de l'échec">{payment.failureCode}</Fact>}
+        {failure && (
+          <Fact name="Motif de l'échec">
+            {failure.sentence}
+            <GatewayAnswer answer={failure.answer} />
+          </Fact>
+        )}
       </Facts>
     </Panel>
   );

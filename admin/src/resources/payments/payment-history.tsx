@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import type { Payment } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
+import { GatewayAnswer } from './gateway-answer';
 import { paymentStatuses } from './payment-status';
+import { stepInWords } from './step-words';
 
-/** Every change of status in order, with what the gateway said. */
+/** Every change of status in order, and what led to it. */
 export function PaymentHistory({ events }: { events: Payment['events'] }) {
   return (
     <Panel title="Historique">
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {events.map(({ at, to, detail }) => (
           <Box
             key={`${at} ${to}`}
@@ -20,8 +22,9 @@ export function PaymentHistory({ events }: { events: Payment['events'] }) {
               {formatDatedInstant(at)}
             </Box>
             <StatusChip status={paymentStatuses[to]} />
-            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {detail}
+            <Box sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
+              {stepInWords({ to, detail }).sentence}
+              <GatewayAnswer answer={stepInWords({ to, detail }).answer} />
             </Box>
           </Box>
         ))}

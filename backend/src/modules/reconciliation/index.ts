@@ -1,5 +1,6 @@
 export { AuditBooks, type Finding } from './audit-books.js';
 export { AuditGateway } from './audit-gateway.js';
+export { ruleInFrench } from './invariants/rules-in-french.js';
 export {
   type AuditReportFacts,
   auditReportMade,

@@ -1,8 +1,8 @@
 import { inFrench } from '../../../kernel/day.js';
 import type { Email } from '../../../platform/mail/email.js';
-import type { AuditReportFacts } from '../../reconciliation/index.js';
+import { type AuditReportFacts, ruleInFrench } from '../../reconciliation/index.js';
 
-/** What the audit of a night found. Its invariants are named as the audit prints them. */
+/** What the audit of a night found. */
 export function auditReportEmail(name: string, report: AuditReportFacts): Email {
   const { day, checked, broken, unchecked } = report;
   const found = counted(broken.length, 'anomalie', 'anomalies');
@@ -12,12 +12,13 @@ export function auditReportEmail(name: string, report: AuditReportFacts): Email 
     paragraphs: [
       `L'audit de la nuit a vérifié ${checked} règles et trouvé ${found}. Prévenez l'équipe technique : « audit » donne le détail.`,
       ...broken.map(
-        ({ name: rule, violations }) => `${rule} : ${counted(violations, 'ligne', 'lignes')}`,
+        ({ name: rule, violations }) =>
+          `${ruleInFrench(rule)} : ${counted(violations, 'ligne', 'lignes')}`,
       ),
       ...(unchecked.length > 0
         ? [`${counted(unchecked.length, 'règle', 'règles')} n'ont pas pu être vérifiées :`]
         : []),
-      ...unchecked.map(({ name: rule }) => rule),
+      ...unchecked.map(({ name: rule }) => ruleInFrench(rule)),
     ],
   };
 }

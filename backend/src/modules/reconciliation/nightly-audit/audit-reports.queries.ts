@@ -4,6 +4,8 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { AuditReport } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../../platform/http/paging.js';
+import { ruleInFrench } from '../invariants/rules-in-french.js';
+import type { AuditReportFacts } from '../reconciliation.events.js';
 import type { AuditReportsPage, AuditReportView } from './audit-reports.schema.js';
 
 @Injectable()
@@ -30,8 +32,12 @@ function viewOf(report: AuditReport): AuditReportView {
   return {
     ...report,
     day: fromDate(report.day),
-    broken: report.broken as AuditReportView['broken'],
-    unchecked: report.unchecked as AuditReportView['unchecked'],
+    broken: (report.broken as AuditReportFacts['broken']).map(labelled),
+    unchecked: (report.unchecked as AuditReportFacts['unchecked']).map(labelled),
     createdAt: report.createdAt.toISOString(),
   };
+}
+
+function labelled<Rule extends { name: string }>(rule: Rule): Rule & { label: string } {
+  return { ...rule, label: ruleInFrench(rule.name) };
 }

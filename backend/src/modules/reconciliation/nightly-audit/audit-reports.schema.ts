@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { paging } from '../../../platform/http/paging.js';
 
+const rule = {
+  /** As `make audit` names it. */
+  name: z.string(),
+  /** What staff read; the name of a rule that there is no more. */
+  label: z.string(),
+};
+
 export const auditReportView = z
   .object({
     id: z.uuid(),
@@ -8,10 +15,10 @@ export const auditReportView = z
     day: z.iso.date(),
     /** How many invariants were checked. */
     checked: z.int(),
-    /** Those that do not hold, by the names that `make audit` gives them, and how many rows break each. */
-    broken: z.array(z.object({ name: z.string(), violations: z.int() })),
+    /** Those that do not hold, and how many rows break each. */
+    broken: z.array(z.object({ ...rule, violations: z.int() })),
     /** Those whose check failed, and why. */
-    unchecked: z.array(z.object({ name: z.string(), reason: z.string() })),
+    unchecked: z.array(z.object({ ...rule, reason: z.string() })),
     /** How long it took, in ms. */
     duration: z.int(),
     createdAt: z.iso.datetime(),

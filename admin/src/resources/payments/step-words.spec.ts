@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { stepInWords } from './step-words';
+
+it.each([
+  ['created', '', 'Demandé par le membre.'],
+  ['succeeded', 'wallet', 'Payé par le portefeuille.'],
+  ['failed', 'not sent in time', 'Jamais envoyé : le délai était passé.'],
+  ['failed', 'member frozen', "Rendu au portefeuille, qui était bloqué avant l'envoi."],
+  ['failed', 'staff: vu avec Airtel', "Décidé par l'équipe : vu avec Airtel"],
+] as const)('of a step to %s, "%s" is said in French alone', (to, detail, sentence) => {
+  expect(stepInWords({ to, detail })).toEqual({ sentence, answer: null });
+});
+
+it('keeps the words of the gateway beside the sentence', () => {
+  const detail = 'PENDING The request has been accepted.';
+  expect(stepInWords({ to: 'pending', detail })).toEqual({
+    sentence: "L'opérateur a pris l'ordre et ne l'a pas encore exécuté.",
+    answer: detail,
+  });
+});

@@ -1,0 +1,36 @@
+import type { Payment } from '../../api/types';
+
+type Step = Pick<Payment['events'][number], 'to' | 'detail'>;
+
+/** A step of a payment in words, and what the gateway answered in its own, when that led to it. */
+interface StepInWords {
+  sentence: string;
+  answer: string | null;
+}
+
+const sentences: Record<Step['to'], string> = {
+  created: 'Demandé par le membre.',
+  submitting: "Ordre envoyé à l'opérateur.",
+  pending: "L'opérateur a pris l'ordre et ne l'a pas encore exécuté.",
+  unknown: "Réponse perdue ou inutilisable : l'opérateur sera interrogé de nouveau.",
+  review: "L'opérateur n'a pas conclu : confié à l'équipe.",
+  succeeded: "L'opérateur a confirmé.",
+  failed: "L'opérateur a refusé, ou n'a pas pris l'ordre.",
+};
+
+/** What the product says itself of a step. */
+const own: Record<string, string> = {
+  wallet: 'Payé par le portefeuille.',
+  'not sent in time': 'Jamais envoyé : le délai était passé.',
+  'member frozen': "Rendu au portefeuille, qui était bloqué avant l'envoi.",
+};
+
+const byStaff = 'staff: ';
+
+export function stepInWords({ to, detail }: Step): StepInWords {
+  if (detail in own) return { sentence: own[detail] ?? '', answer: null };
+  if (detail.startsWith(byStaff)) {
+    return { sentence: `Décidé par l'équipe : ${detail.slice(byStaff.length)}`, answer: null };
+  }
+  return { sentence: sentences[to], answer: detail || null };
+}

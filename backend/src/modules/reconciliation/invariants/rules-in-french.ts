@@ -1,0 +1,117 @@
+/** What staff read of every invariant, by its name. */
+const rules: Readonly<Record<string, string>> = {
+  'every payment that succeeded has one posting':
+    'Chaque paiement réussi est inscrit une fois dans les comptes',
+  'no payment that did not succeed has a posting':
+    "Aucun paiement non réussi n'est inscrit dans les comptes",
+  'what operators hold changes by what payments settled and their fees, and by nothing else':
+    "L'argent détenu par les opérateurs ne change que par les paiements et leurs frais",
+  'a payment changes its own part of what its operator holds and has taken in fees':
+    'Chaque paiement ne touche que sa part du compte de son opérateur',
+  'fees that are known are booked once their payment is settled, and none before':
+    'Les frais connus sont inscrits dès que leur paiement est réglé, et aucun avant',
+  'what a payment takes from the wallet was reserved once, and nothing else was':
+    "Ce qu'un paiement prend dans un portefeuille y a été réservé une fois, et rien d'autre",
+  'what is reserved is there while a payment is undecided, and gone once it is decided':
+    "L'argent réservé le reste jusqu'à la décision du paiement, et pas au-delà",
+  'the history of every payment leads step by step from its beginning to its status':
+    "L'historique de chaque paiement mène, étape par étape, à son état",
+  'a renter has one payment at a time for the same object':
+    "Un locataire n'a qu'un paiement en cours pour un même objet",
+  'no payment is past its next check by more than 60 seconds':
+    "Aucun paiement n'a plus de 60 secondes de retard sur sa prochaine vérification",
+  'every step of a rental is one that there is, taken by who may take it, on a day for it':
+    'Chaque étape de location est permise, faite par qui le peut et le bon jour',
+  'the history of every rental leads step by step from its request to its status':
+    "L'historique de chaque location mène, étape par étape, à son état",
+  'the history of every return leads to where the return and the security deposit are':
+    "L'historique de chaque retour mène à l'état du retour et de la caution",
+  'no step of a rental comes before the one that led to it':
+    "Aucune étape d'une location ne précède celle qui y a mené",
+  'every rental has the terms and the renter of its payment, and the owner of its object':
+    'Chaque location a les conditions et le locataire de son paiement, et le propriétaire de son objet',
+  'no request is unanswered past its deadline by more than 15 minutes':
+    "Aucune demande n'est sans réponse plus de 15 minutes après son délai",
+  'no rental has begun or ended without its status, 15 minutes after midnight':
+    "À minuit et quart, chaque location commencée ou terminée l'est aussi dans son état",
+  'no declared return waits past its time by more than 15 minutes':
+    "Aucun retour déclaré n'attend plus de 15 minutes après son délai",
+  'no payment is undecided an hour after its last check':
+    "Aucun paiement n'est indécis une heure après sa dernière vérification",
+  'no payment waits for its next check for more than 6 hours':
+    "Aucun paiement n'attend sa prochaine vérification plus de 6 heures",
+  'no payment is in review for more than a week':
+    "Aucun paiement n'est à examiner depuis plus d'une semaine",
+  'no mail is past its attempt by more than 15 minutes, or tried for more than three days':
+    "Aucun e-mail n'a plus de 15 minutes de retard, ni plus de trois jours d'essais",
+  'no call keeps its repetitions waiting longer than its server lives':
+    "Aucun appel interrompu n'en fait attendre un autre",
+  'every payout goes to a number that was its member’s, confirmed in time and not removed':
+    'Chaque retrait va à un numéro du membre, confirmé à temps et non supprimé',
+  'every step of a rental was announced as it happened, with its terms, and nothing else was':
+    "Chaque étape d'une location a été annoncée telle quelle, et rien d'autre",
+  'how every payment began, ended and was settled late was announced as it happened, and nothing else was':
+    "Le début, la fin et le règlement tardif de chaque paiement ont été annoncés, et rien d'autre",
+  'no step of a rental or a payment was announced twice':
+    "Aucune étape d'une location ou d'un paiement n'a été annoncée deux fois",
+  'every correction has its entry in the audit log, of its amount, member and account, and no other has one':
+    'Chaque correction est au journal avec son montant, son membre et son compte',
+  'every payment that staff decided or settled late has its entry in the audit log, and no other has one':
+    "Chaque décision de l'équipe sur un paiement est au journal, et aucune autre",
+  'every step of a payment is one that there is, and what the wallet pays alone is never sent':
+    "Chaque étape d'un paiement est permise, et ce que le portefeuille paie seul n'est jamais envoyé",
+  'what a payment says of itself is what its history says, and nothing that excludes it':
+    'Chaque paiement dit de lui-même ce que dit son historique',
+  'every ledger transaction has two entries or more, which sum to zero':
+    'Chaque écriture a au moins deux lignes, dont la somme est nulle',
+  'no ledger transaction has two entries for the same account':
+    'Aucune écriture ne touche deux fois le même compte',
+  'every balance is the sum of its entries': 'Chaque solde est la somme de ses lignes',
+  'nothing is below zero but what operators hold, fees and the corrections of Loka':
+    'Seuls les comptes des opérateurs, des frais et de Loka peuvent être négatifs',
+  'what operators hold for us, and what fees have taken of it, is what we owe':
+    'Ce que détiennent les opérateurs, plus les frais, est ce que Loka doit',
+  'every account belongs to somebody or something that exists':
+    "Chaque compte est celui de quelqu'un ou de quelque chose qui existe",
+  'what a member was given and has spent adds up to the wallet':
+    "Ce qu'un membre a reçu et dépensé donne le solde de son portefeuille",
+  'every line of a statement is what a ledger transaction changed for its member':
+    "Chaque ligne d'un relevé vient d'une écriture du membre",
+  'the totals of every month are what its statement lines add up to, less what was reversed':
+    'Les totaux de chaque mois sont ceux de ses lignes de relevé',
+  'every rental was paid, once, all of it': 'Chaque location a été payée une fois, en entier',
+  'the rent is in escrow until the owner answers, and not a day longer':
+    "Le loyer est bloqué jusqu'à la réponse du propriétaire, et pas au-delà",
+  'the security deposit is held until it is settled, and then gone':
+    "La caution est gardée jusqu'à son règlement, et pas au-delà",
+  'the upcoming earnings of an owner are the rents of accepted rentals that have not begun':
+    'Les revenus à venir sont les loyers des locations acceptées non commencées',
+  'no object is let to two people for the same day':
+    "Aucun objet n'est loué à deux personnes le même jour",
+  'every key of the ledger has the form of its type':
+    "Chaque clé d'écriture a la forme de son type",
+  'Loka’s own account is moved by corrections and by payouts that were not asked for alone':
+    'Le compte de Loka ne change que par les corrections et les versements non demandés',
+  'a member is frozen for as long as others of staff have put it on record, and is told so':
+    "Un membre est bloqué tant que le journal le dit, par quelqu'un d'autre, et en est averti",
+  'no money leaves the wallet of a frozen member, and no payout of one is sent':
+    "Rien ne sort du portefeuille d'un membre bloqué, et aucun retrait n'en part",
+  'every guard of the database is there, unchanged and in force':
+    'Toutes les protections de la base de données sont en place, inchangées et actives',
+  'whatever a row names exists': 'Tout ce que les données désignent existe',
+  'what a payment reserves comes from its payer’s wallet, and goes back there when it fails':
+    "Ce qu'un paiement réserve vient du portefeuille de son payeur, et y revient en cas d'échec",
+  'what a payment settled is its rental’s, or its payer’s when it made none, and nobody else’s':
+    "L'argent d'un paiement va à sa location, ou sinon à son payeur, et à personne d'autre",
+  'what was settled for a payment that failed is its payer’s, as staff put it on record':
+    "L'argent déplacé malgré un échec va au payeur, comme inscrit au journal",
+  'what a gateway kept of a payment is paid by Loka from what its operator holds, and by nobody else':
+    "Les frais des opérateurs sont payés par Loka, et par personne d'autre",
+  'what a rental moves goes to its renter and its owner, in the share that the event’s time gives':
+    "L'argent d'une location va au locataire et au propriétaire, selon le moment de chaque étape",
+};
+
+/** @returns the name itself of an invariant that there is no more */
+export function ruleInFrench(name: string): string {
+  return rules[name] ?? name;
+}
