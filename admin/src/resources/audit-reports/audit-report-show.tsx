@@ -56,7 +56,7 @@ function Findings({ report: { broken, unchecked } }: { report: AuditReport }) {
           <Rules>
             {unchecked.map(({ name, label, reason }) => (
               <Rule key={name} name={name} label={label}>
-                Erreur : <span lang="en">{reason}</span>
+                Motif : <span lang="en">{reason}</span>
               </Rule>
             ))}
           </Rules>

@@ -6,6 +6,11 @@ it.each([
   ['succeeded', 'wallet', 'Payé par le portefeuille.'],
   ['failed', 'not sent in time', 'Jamais envoyé : le délai était passé.'],
   ['failed', 'member frozen', "Rendu au portefeuille, qui était bloqué avant l'envoi."],
+  [
+    'review',
+    'success for 2500 of 5000 XAF',
+    "L'opérateur annonce un autre montant : confié à l'équipe.",
+  ],
   ['failed', 'staff: vu avec Airtel', "Décidé par l'équipe : vu avec Airtel"],
 ] as const)('of a step to %s, "%s" is said in French alone', (to, detail, sentence) => {
   expect(stepInWords({ to, detail })).toEqual({ sentence, answer: null });

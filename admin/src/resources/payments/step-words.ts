@@ -25,12 +25,16 @@ const own: Record<string, string> = {
   'member frozen': "Rendu au portefeuille, qui était bloqué avant l'envoi.",
 };
 
+const otherAmount = /^success for \d+ of \d+ XAF$/;
 const byStaff = 'staff: ';
 
 export function stepInWords({ to, detail }: Step): StepInWords {
   if (detail in own) return { sentence: own[detail] ?? '', answer: null };
   if (detail.startsWith(byStaff)) {
     return { sentence: `Décidé par l'équipe : ${detail.slice(byStaff.length)}`, answer: null };
+  }
+  if (otherAmount.test(detail)) {
+    return { sentence: "L'opérateur annonce un autre montant : confié à l'équipe.", answer: null };
   }
   return { sentence: sentences[to], answer: detail || null };
 }

@@ -41,7 +41,7 @@ export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
         )}
       </div>
       <dl className="mt-6 grid gap-x-8 gap-y-4 border-white/20 border-t pt-5 sm:grid-cols-2">
-        <Part label={onMove ? 'Retirable maintenant' : 'Disponible'} francs={wallet.withdrawable} />
+        <Part label={labelOfWithdrawable(wallet, onMove)} francs={wallet.withdrawable} />
         {wallet.upcoming > 0 && (
           <Part
             label={onMove ? 'Retirable plus tard' : 'Disponible plus tard'}
@@ -66,6 +66,11 @@ export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
       </dl>
     </section>
   );
+}
+
+function labelOfWithdrawable({ frozen }: Wallet, onMove: BalanceCardProps['onMove']): string {
+  if (!onMove) return 'Disponible';
+  return frozen ? 'Retirable après le déblocage' : 'Retirable maintenant';
 }
 
 type PartProps = { label: string; francs: number; children?: ReactNode };
