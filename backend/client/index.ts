@@ -15,6 +15,7 @@ export { formatAge, formatDatedInstant, formatInstant, formatTimeLeft } from './
 export { limits } from './limits.generated';
 export { nextCursor } from './next-cursor';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
+export { formatActor, formatGain, formatStep } from './rental-step';
 export type { paths } from './schema.generated';
 export { createSessionStore } from './session-store';
 export type { Schemas } from './types';

@@ -1060,6 +1060,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rentals/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rentals_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rentals/{id}/declare-return": {
         parameters: {
             query?: never;
@@ -1735,6 +1751,13 @@ export interface components {
                 deposit: number;
                 total: number;
             } | null;
+            refunds: {
+                /** @enum {string} */
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return";
+                /** Format: date-time */
+                at: string;
+                amount: number;
+            }[];
             itemTitle: string;
             itemImage: string | null;
             ownerName: string;
@@ -1747,6 +1770,74 @@ export interface components {
                 email: string;
             } | null;
             actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return")[];
+        };
+        RentalStep: {
+            /** @enum {string} */
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return";
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "renter" | "owner" | "system" | "provider";
+            amounts: {
+                /** @enum {string} */
+                party: "renter" | "owner";
+                amount: number;
+            }[];
+        };
+        StaffRental: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            item_id: string;
+            /** Format: uuid */
+            renter_id: string;
+            /** Format: uuid */
+            owner_id: string;
+            /** Format: date */
+            start_date: string;
+            /** Format: date */
+            end_date: string;
+            /** @enum {string} */
+            status: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée";
+            rent: number;
+            deposit: number;
+            total_price: number;
+            notes: string | null;
+            /** @enum {string} */
+            return_status: "none" | "declared" | "confirmed" | "contested";
+            /** @enum {string} */
+            deposit_status: "held" | "released" | "shared";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            answer_by: string | null;
+            refund_percent: number | null;
+            refund: {
+                percent: number;
+                rent: number;
+                deposit: number;
+                total: number;
+            } | null;
+            refunds: {
+                /** @enum {string} */
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return";
+                /** Format: date-time */
+                at: string;
+                amount: number;
+            }[];
+            itemTitle: string;
+            itemImage: string | null;
+            ownerName: string;
+            ownerAvatar: string;
+            renterName: string;
+            renterAvatar: string;
+            contact: {
+                phone: string | null;
+                internationalPhone: string | null;
+                email: string;
+            } | null;
+            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return")[];
+            steps: components["schemas"]["RentalStep"][];
         };
         ReconciliationReport: {
             /** Format: uuid */
@@ -5062,6 +5153,39 @@ export interface operations {
             };
         };
     };
+    rentals_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentalStep"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["rental-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     rentals_declareReturn: {
         parameters: {
             query?: never;
@@ -5187,7 +5311,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Rental"];
+                    "application/json": components["schemas"]["StaffRental"];
                 };
             };
             400: components["responses"]["invalid-request"];

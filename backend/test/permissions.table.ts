@@ -172,6 +172,10 @@ export const table: Record<string, Row> = {
     who: only('rental-not-found', 'renter', 'owner', 'staff', 'admin'),
     path: (s) => `/api/rentals/${s.rentalId}`,
   },
+  'GET /api/rentals/{id}/history': {
+    who: only('rental-not-found', 'renter', 'owner', 'staff', 'admin'),
+    path: (s) => `/api/rentals/${s.rentalId}/history`,
+  },
   'POST /api/rentals/{id}/declare-return': {
     who: only('rental-not-found', 'renter'),
     path: (s) => `/api/rentals/${s.rentalId}/declare-return`,

@@ -6,6 +6,7 @@ export type Role = User['role'];
 export type Verification = Schemas['VerificationRow'];
 export type VerificationDetail = Schemas['VerificationDetail'];
 export type Rental = Schemas['Rental'];
+export type StaffRental = Schemas['StaffRental'];
 export type Payment = Schemas['StaffPayment'];
 export type PaymentDecision = Schemas['PaymentDecision'];
 export type GatewayFees = Schemas['GatewayFees'];

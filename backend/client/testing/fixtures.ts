@@ -135,6 +135,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   answer_by: null,
   refund_percent: null,
   refund: null,
+  refunds: [],
   itemTitle: 'Perceuse à percussion',
   itemImage: null,
   ownerName: 'Bruno Ondo',

@@ -12,6 +12,7 @@ export type PaymentOrder =
 export type Upload = Schemas['Upload'];
 export type NewItem = Schemas['NewItem'];
 export type Rental = Schemas['Rental'];
+export type RentalStep = Schemas['RentalStep'];
 export type Wallet = Schemas['Wallet'];
 export type WalletEntry = Schemas['WalletEntry'];
 export type WalletMonth = Schemas['WalletMonth'];

@@ -1,5 +1,5 @@
 import { formatDatedInstant, formatDay } from '@loka/client';
-import type { Rental } from '../../api/types';
+import type { Rental, StaffRental } from '../../api/types';
 import { Fact, Facts } from '../../components/facts';
 import { ItemSummary } from '../../components/item-summary';
 import { Money } from '../../components/money';
@@ -8,13 +8,14 @@ import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
+import { RentalHistory } from './rental-history';
 import { depositStatuses, rentalStatuses, returnStatuses } from './rental-status';
 
 export function RentalShow() {
-  return <RecordPage<Rental> render={(rental) => <RentalPage rental={rental} />} />;
+  return <RecordPage<StaffRental> render={(rental) => <RentalPage rental={rental} />} />;
 }
 
-function RentalPage({ rental }: { rental: Rental }) {
+function RentalPage({ rental }: { rental: StaffRental }) {
   return (
     <PageColumns
       main={
@@ -50,7 +51,12 @@ function RentalPage({ rental }: { rental: Rental }) {
           </Panel>
         </>
       }
-      side={<MoneyPanel rental={rental} />}
+      side={
+        <>
+          <MoneyPanel rental={rental} />
+          <RentalHistory steps={rental.steps} />
+        </>
+      }
     />
   );
 }

@@ -10,7 +10,7 @@ import { findTransition } from './domain/rental-lifecycle.js';
 import type { Party, TransitionEvent } from './domain/rental-status.js';
 import { RecordEvent } from './record-event.js';
 import { rentalPolicy } from './rental-policy.js';
-import { factsOf } from './rental-record.js';
+import { factsOf, ledgerKeyOf } from './rental-record.js';
 
 /** One transition of a locked rental's lifecycle, or of its return. */
 export interface RequestedTransition {
@@ -86,7 +86,7 @@ export class ApplyTransition {
     });
     if (!posts) return { changed, posts: [] };
     const posted = {
-      key: `rental:${rental.id}:${event}`,
+      key: ledgerKeyOf(rental.id, event),
       type: posts.type,
       rentalId: rental.id,
       description: itemTitle,

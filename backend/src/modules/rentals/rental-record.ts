@@ -2,12 +2,18 @@ import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { RentalFacts } from './domain/rental-facts.js';
+import type { RentalEvent } from './domain/rental-status.js';
 
 /** What the rules ask of a stored rental. */
 export function factsOf(rental: Rental): RentalFacts {
   const { startDate, endDate, createdAt, ...facts } = rental;
   const period = { start: fromDate(startDate), end: fromDate(endDate) };
   return { ...facts, period, requestedAt: createdAt };
+}
+
+/** The key of the ledger transaction that an event of a rental's life posts. */
+export function ledgerKeyOf(rentalId: string, event: RentalEvent): string {
+  return `rental:${rentalId}:${event}`;
 }
 
 /** Which side of a rental a user is on; null for a stranger. */

@@ -25,8 +25,9 @@ import {
   statusWords,
 } from './rentals.schema.js';
 
-/** What a view shows of the rental's item and parties. */
+/** What a view shows of the rental's item, parties and refunds. */
 export interface RentalSurroundings {
+  refunds: RentalView['refunds'];
   item: ItemSummary;
   renter: Person;
   owner: Person;
@@ -50,7 +51,7 @@ export function viewRental(
   viewer: Actor,
   now: Date,
 ): RentalView {
-  const { item, renter, owner } = surroundings;
+  const { item, renter, owner, refunds } = surroundings;
   const facts = factsOf(rental);
   const status = statusOn(facts, dayOf(now));
   const party = partyOf(rental, viewer.id);
@@ -77,6 +78,7 @@ export function viewRental(
       rental.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
     refund_percent: events.includes('cancel') ? refundPercent(facts, now, rentalPolicy) : null,
     refund: party && viewRefund(refundIfCancelled(facts, party, now, rentalPolicy)),
+    refunds,
     itemTitle: item.title,
     itemImage: item.imageId && uploadUrl('item', item.imageId),
     ownerName: nameFor(owner),

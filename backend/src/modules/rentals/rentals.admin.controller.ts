@@ -5,7 +5,13 @@ import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { RentalsQueries } from './rentals.queries.js';
-import { type RentalsPage, rentalParams, rentalsPage, rentalView } from './rentals.schema.js';
+import {
+  type RentalsPage,
+  rentalParams,
+  rentalsPage,
+  rentalView,
+  staffRentalView,
+} from './rentals.schema.js';
 
 /** Rentals as the console lists them. */
 @ApiTags('admin')
@@ -22,8 +28,8 @@ export class RentalsAdminController {
 
   @Get(':id')
   @Refuses('rental-not-found')
-  @ApiOkResponse({ standardSchema: rentalView })
+  @ApiOkResponse({ standardSchema: staffRentalView })
   get(@CurrentActor() actor: Actor, @Param({ schema: rentalParams }) { id }: { id: string }) {
-    return this.rentals.get(id, actor);
+    return this.rentals.getWithSteps(id, actor);
   }
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import { ProblemError } from '../../kernel/errors.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
@@ -21,6 +22,7 @@ import {
   type RentalsFilter,
   receivedListing,
   rentalParams,
+  rentalStepView,
   rentalsFilter,
   rentalView,
   renterParams,
@@ -116,6 +118,14 @@ export class RentalsController {
   @ApiOkResponse({ standardSchema: rentalView })
   get(@CurrentActor() actor: Actor, @Param({ schema: rentalParams }) { id }: { id: string }) {
     return this.rentals.get(id, actor);
+  }
+
+  @Get('api/rentals/:id/history')
+  @Policy('member')
+  @Refuses('rental-not-found')
+  @ApiOkResponse({ standardSchema: z.array(rentalStepView) })
+  history(@CurrentActor() actor: Actor, @Param({ schema: rentalParams }) { id }: { id: string }) {
+    return this.rentals.listSteps(id, actor);
   }
 
   @Post('api/rentals/:id/declare-return')

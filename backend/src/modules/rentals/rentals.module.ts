@@ -12,6 +12,7 @@ import { ApplyTransition } from './apply-transition.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { CancelRental } from './cancel/cancel-rental.js';
 import { RecordEvent } from './record-event.js';
+import { RentalHistoryQueries } from './rental-history.queries.js';
 import { RentalsAdminController } from './rentals.admin.controller.js';
 import { RentalsController } from './rentals.controller.js';
 import { Rentals } from './rentals.js';
@@ -35,6 +36,7 @@ import { UpdateStatus } from './update-status.js';
   providers: [
     Rentals,
     RentalsQueries,
+    RentalHistoryQueries,
     RentalsQueue,
     RecordEvent,
     ApplyTransition,

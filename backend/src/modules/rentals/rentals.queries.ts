@@ -12,9 +12,10 @@ import { type ItemSummary, Items } from '../items/index.js';
 import { statusOn } from './domain/rental-deadlines.js';
 import type { Period } from './domain/rental-period.js';
 import type { RentalStatus } from './domain/rental-status.js';
+import { RentalHistoryQueries } from './rental-history.queries.js';
 import { factsOf, partyOf } from './rental-record.js';
 import { viewRental } from './rental-view.js';
-import type { RentalsPage, RentalView } from './rentals.schema.js';
+import type { RentalStepView, RentalsPage, RentalView, StaffRentalView } from './rentals.schema.js';
 
 /** What the sites read of rentals, each as its viewer may see it. */
 @Injectable()
@@ -23,6 +24,7 @@ export class RentalsQueries {
     private readonly db: Db,
     private readonly items: Items,
     private readonly users: Users,
+    private readonly history: RentalHistoryQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -61,6 +63,29 @@ export class RentalsQueries {
    */
   async get(id: string, viewer: Actor): Promise<RentalView> {
     return this.viewOf(await this.find(id, viewer), viewer);
+  }
+
+  /**
+   * What has happened to a rental, oldest first, for its parties and staff.
+   *
+   * @throws ProblemError `rental-not-found`
+   */
+  async listSteps(id: string, viewer: Actor): Promise<RentalStepView[]> {
+    return this.history.list(await this.find(id, viewer));
+  }
+
+  /**
+   * Both at once, for staff.
+   *
+   * @throws ProblemError `rental-not-found`
+   */
+  async getWithSteps(id: string, viewer: Actor): Promise<StaffRentalView> {
+    const rental = await this.find(id, viewer);
+    const [view, steps] = await Promise.all([
+      this.viewOf(rental, viewer),
+      this.history.list(rental),
+    ]);
+    return { ...view, steps };
   }
 
   /**
@@ -132,9 +157,11 @@ export class RentalsQueries {
 
   /** The items and people of all of them are read at once. */
   private async viewsOf(rentals: Rental[], viewer: Actor): Promise<RentalView[]> {
-    const [items, people] = await Promise.all([
+    const ended = rentals.filter((rental) => rental.securityDepositStatus === 'released');
+    const [items, people, refunds] = await Promise.all([
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
       this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
+      this.history.listRefunds(ended),
     ]);
     const now = this.clock.now();
     return rentals.map((rental) => {
@@ -143,6 +170,7 @@ export class RentalsQueries {
         item: items.get(rental.itemId) as ItemSummary,
         renter: people.get(rental.renterId) as Person,
         owner: people.get(rental.ownerId) as Person,
+        refunds: refunds.get(rental.id) ?? [],
       };
       return viewRental(rental, surroundings, viewer, now);
     });

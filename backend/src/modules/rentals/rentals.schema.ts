@@ -4,6 +4,8 @@ import { paging } from '../../platform/http/paging.js';
 import { priceUnits } from '../items/index.js';
 import {
   type RentalStatus,
+  rentalActors,
+  rentalEvents,
   rentalStatuses,
   returnStatuses,
   securityDepositStatuses,
@@ -123,6 +125,10 @@ export const rentalView = z
     refund: z
       .object({ percent: z.int(), rent: z.int(), deposit: z.int(), total: z.int() })
       .nullable(),
+    /** What came back to the renter's wallet so far, in XAF, and by which event; oldest first. */
+    refunds: z.array(
+      z.object({ event: z.enum(rentalEvents), at: z.iso.datetime(), amount: z.int() }),
+    ),
     itemTitle: z.string(),
     itemImage: z.string().nullable(),
     ownerName: z.string(),
@@ -142,5 +148,23 @@ export const rentalView = z
   })
   .meta({ id: 'Rental' });
 
+/** One step of a rental's life: what happened, by whom, and what it moved. */
+export const rentalStepView = z
+  .object({
+    event: z.enum(rentalEvents),
+    at: z.iso.datetime(),
+    by: z.enum(rentalActors),
+    /** XAF that the party gained or lost, signed; what is not withdrawable yet included. */
+    amounts: z.array(z.object({ party: z.enum(['renter', 'owner']), amount: z.int() })),
+  })
+  .meta({ id: 'RentalStep' });
+
+/** A rental as staff see it, with what has happened to it, oldest first. */
+export const staffRentalView = rentalView
+  .extend({ steps: z.array(rentalStepView) })
+  .meta({ id: 'StaffRental' });
+
+export type StaffRentalView = z.infer<typeof staffRentalView>;
+export type RentalStepView = z.infer<typeof rentalStepView>;
 export type QuoteView = z.infer<typeof quoteView>;
 export type RentalView = z.infer<typeof rentalView>;

@@ -17,6 +17,14 @@ export interface StatementLine {
   createdAt: Date;
 }
 
+/** What a ledger transaction, by its key, gave to or took from all that a member owns. */
+export interface KeyedAmount {
+  key: string;
+  userId: string;
+  /** XAF, signed, not zero */
+  amount: Xaf;
+}
+
 /** Which lines of a statement to read; all without. */
 export interface StatementFilter {
   type?: EntryType | undefined;
@@ -61,6 +69,22 @@ export class StatementQueries {
         createdAt: row.created_at,
       };
     });
+  }
+
+  /**
+   * What the ledger transactions of these keys gave to or took from members, in XAF; without a line,
+   * left out.
+   *
+   * @param userIds of these members alone
+   */
+  async listAmounts(userIds: readonly string[], keys: readonly string[]): Promise<KeyedAmount[]> {
+    const rows = await this.database.rows<KeyedAmount & { amount: string }>(Prisma.sql`
+      select t.idempotency_key as key, line.user_id as "userId", line.amount
+      from ledger_transactions t
+      join ledger_statement_lines line on line.user_id = any(${[...userIds]}::uuid[])
+        and line.created_at = t.created_at and line.transaction_id = t.id
+      where t.idempotency_key = any(${[...keys]}::text[])`);
+    return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
   }
 }
 

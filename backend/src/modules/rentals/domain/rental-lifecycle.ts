@@ -125,6 +125,11 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
+/** Events after which the renter has back what is the renter's: the deposit, and the rent or a part. */
+export const refundingEvents: readonly TransitionEvent[] = transitions
+  .filter(({ to }) => to.securityDepositStatus === 'released')
+  .map(({ event }) => event);
+
 /** The transition an event makes for this rental, if it is allowed now. */
 export function findTransition(
   rental: RentalFacts,

@@ -1,8 +1,13 @@
 import { allPages } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import type { Rental } from '@/api/types';
 
-/** What a user rents from others, newest first. */
+const REFRESH_MS = 30_000;
+
+const isWaiting = ({ status }: Rental) => status === 'en attente';
+
+/** What a user rents from others, newest first; looked at again while an answer is awaited. */
 export const myRentalsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rentals', 'mine', userId],
@@ -15,4 +20,5 @@ export const myRentalsQuery = (userId: string) =>
       ),
     // The owner's answer and the calendar change it elsewhere.
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? REFRESH_MS : false),
   });

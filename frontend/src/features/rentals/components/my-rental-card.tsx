@@ -4,8 +4,10 @@ import { paths } from '@/lib/paths';
 import { CancelButton } from './cancel-button';
 import { ContactButton } from './contact-button';
 import { DeclareReturnButton } from './declare-return-button';
+import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
+import { RentalHistory } from './rental-history';
 import { ReturnNote } from './return-note';
 
 /** A rental as its renter sees it; the server says which actions are open. */
@@ -29,6 +31,8 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
         <TotalFact rental={rental} />
       </RentalFacts>
       <ReturnNote rental={rental} party="renter" />
+      <RefundNote rental={rental} party="renter" />
+      <RentalHistory rental={rental} party="renter" />
     </RentalCard>
   );
 }

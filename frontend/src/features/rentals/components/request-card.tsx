@@ -5,8 +5,10 @@ import { Avatar } from '@/components/ui/avatar';
 import { CancelButton } from './cancel-button';
 import { ConfirmReturnButton } from './confirm-return-button';
 import { ContactButton } from './contact-button';
+import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
+import { RentalHistory } from './rental-history';
 import { RequestAnswer } from './request-answer';
 import { ReturnNote } from './return-note';
 
@@ -52,6 +54,8 @@ export function RequestCard({ rental }: { rental: Rental }) {
         </p>
       )}
       <ReturnNote rental={rental} party="owner" />
+      <RefundNote rental={rental} party="owner" />
+      <RentalHistory rental={rental} party="owner" />
     </RentalCard>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatFcfa } from '@loka/client';
+import { formatDay, formatGain } from '@loka/client';
 import { clsx } from 'clsx';
 import { ArrowDownLeft, ArrowUpRight, Undo2 } from 'lucide-react';
 import type { WalletEntry } from '@/api/types';
@@ -41,9 +41,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
             incoming ? 'text-lagoon-700' : 'text-ink-900',
           )}
         >
-          {incoming ? '+' : '−'}
-          {'\u00a0'}
-          {formatFcfa(Math.abs(entry.amount))}
+          {formatGain(entry.amount)}
         </span>
       </span>
     </li>

@@ -1,0 +1,37 @@
+import { formatFcfa } from './format';
+import type { Schemas } from './types';
+
+type Step = Schemas['RentalStep'];
+
+const TITLES: Record<Step['event'], string> = {
+  request: 'Demande payée',
+  accept: 'Demande acceptée',
+  refuse: 'Demande refusée',
+  expire: 'Demande refusée, faute de réponse',
+  supersede: 'Demande refusée, objet loué à un autre',
+  'cancel-request': 'Demande annulée',
+  cancel: 'Location annulée',
+  'cancel-by-owner': 'Location annulée',
+  start: 'Location commencée, loyer disponible',
+  finish: 'Location terminée',
+  'declare-return': 'Retour déclaré',
+  'confirm-return': 'Retour confirmé',
+  'settle-return': 'Retour réglé, faute de réponse',
+};
+
+const ACTORS: Record<Step['by'], string> = {
+  renter: 'par le locataire',
+  owner: 'par le propriétaire',
+  system: 'par Loka',
+  provider: 'par le locataire',
+};
+
+/** What happened to a rental: `Demande acceptée`. */
+export const formatStep = ({ event }: Pick<Step, 'event'>): string => TITLES[event];
+
+/** Who caused it: `par le propriétaire`. */
+export const formatActor = ({ by }: Pick<Step, 'by'>): string => ACTORS[by];
+
+/** `27500` → `+ 27 500 FCFA`; spaces do not break. */
+export const formatGain = (francs: number): string =>
+  `${francs < 0 ? '−' : '+'}\u00a0${formatFcfa(Math.abs(francs))}`;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { startOfDay } from '../src/kernel/day.js';
+import type { RentalStepView } from '../src/modules/rentals/rentals.schema.js';
+import { ReturnItem } from '../src/modules/rentals/return/return-item.js';
+import { api, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
+import { aStaffMember, type Person } from './support/factories.js';
+import { aRequest, inDays, seenBy, updateStatus } from './support/rentals.js';
+
+useApi();
+
+async function stepsSeenBy(as: Person, id: string): Promise<RentalStepView[]> {
+  const { body } = await api<RentalStepView[]>(`/api/rentals/${id}/history`, { as });
+  return body;
+}
+
+const refundsSeenBy = async (as: Person, id: string) =>
+  (await seenBy(as, id)).refunds.map(({ event, amount }) => [event, amount]);
+
+describe('the history of a rental', () => {
+  it('tells its parties and staff what happened, by whom, and what it gave to or took from each', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    setNow(new Date(startOfDay(inDays(10)).getTime() - 30 * 3_600_000));
+    await updateStatus(renter, id, 'annulée');
+    const steps = [
+      { event: 'request', by: 'provider', amounts: [] },
+      { event: 'accept', by: 'owner', amounts: [{ party: 'owner', amount: 15_000 }] },
+      {
+        event: 'cancel',
+        by: 'renter',
+        amounts: expect.arrayContaining([
+          { party: 'renter', amount: 27_500 },
+          { party: 'owner', amount: -7_500 },
+        ]),
+      },
+    ];
+    for (const viewer of [renter, owner, await aStaffMember()]) {
+      expect(await stepsSeenBy(viewer, id)).toEqual(
+        steps.map((step) => ({ ...step, at: expect.any(String) })),
+      );
+    }
+  });
+});
+
+describe('what came back to the renter', () => {
+  it('is nothing while the rental goes on', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    expect(await refundsSeenBy(renter, id)).toEqual([]);
+  });
+
+  it.each([
+    ['the owner refused', 'refusée', 'refuse'],
+    ['the renter cancelled the request', 'annulée', 'cancel-request'],
+  ] as const)('stays visible to both once %s', async (_, status, event) => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(event === 'refuse' ? owner : renter, id, status);
+    for (const viewer of [renter, owner]) {
+      expect(await refundsSeenBy(viewer, id)).toEqual([[event, 35_000]]);
+    }
+  });
+
+  it('is what the notice gave, when the renter cancelled late', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    setNow(new Date(startOfDay(inDays(10)).getTime() - 10 * 3_600_000));
+    const { total } = (await seenBy(renter, id)).refund ?? {};
+    await updateStatus(renter, id, 'annulée');
+    expect(await refundsSeenBy(renter, id)).toEqual([['cancel', total]]);
+  });
+
+  it('is the security deposit after the return, also when nobody confirmed it', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    setNow(startOfDay(inDays(11)));
+    await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter });
+    expect(await refundsSeenBy(renter, id)).toEqual([]);
+    setNow(startOfDay(inDays(4)));
+    await provided(ReturnItem).settleUncontested();
+    expect(await refundsSeenBy(owner, id)).toEqual([['settle-return', 20_000]]);
+  });
+
+  it('is listed with each of the rentals', async () => {
+    const { id, owner, renter, itemId } = await aRequest();
+    await updateStatus(owner, id, 'refusée');
+    await aRequest({ renter, owner, itemId });
+    const { body } = await api<{ refunds: object[] }[]>(`/rentals/user/${renter.id}`, {
+      as: renter,
+    });
+    expect(body.map(({ refunds }) => refunds.length)).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,32 @@
+import { formatFcfa, formatInstant } from '@loka/client';
+import { Undo2 } from 'lucide-react';
+import type { Rental } from '@/api/types';
+
+type RefundNoteProps = { rental: Rental; party: 'renter' | 'owner' };
+
+/** Why a rental came to nothing, and what of its money went back, when and where to. */
+export function RefundNote({ rental: { refunds }, party }: RefundNoteProps) {
+  const refund = refunds.find(({ event }) => REASONS[event]);
+  if (!refund) return null;
+  const where = party === 'renter' ? 'revenus sur votre portefeuille' : 'rendus au locataire';
+  return (
+    <p className="flex gap-2.5 text-[0.95rem]">
+      <Undo2 size={20} className="shrink-0 text-lagoon-600" aria-hidden />
+      <span>
+        {REASONS[refund.event]}
+        {'\u00a0'}: {refund.amount > 0 ? `${formatFcfa(refund.amount)} ${where}` : 'rien à rendre'},{' '}
+        <span className="whitespace-nowrap">{formatInstant(refund.at)}</span>.
+      </span>
+    </p>
+  );
+}
+
+/** The return of the deposit after a rental has its own note. */
+const REASONS: Partial<Record<Rental['refunds'][number]['event'], string>> = {
+  refuse: 'Refusée par le propriétaire',
+  expire: 'Restée sans réponse du propriétaire',
+  supersede: "L'objet a été loué à quelqu'un d'autre",
+  'cancel-request': 'Annulée par le locataire',
+  cancel: 'Annulée par le locataire',
+  'cancel-by-owner': 'Annulée par le propriétaire',
+};

@@ -1,0 +1,50 @@
+import { formatActor, formatGain, formatInstant, formatStep } from '@loka/client';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Rental, RentalStep } from '@/api/types';
+import { Failure } from '@/components/ui/failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { stepsQuery } from '../api/list-steps';
+
+type RentalHistoryProps = { rental: Rental; party: 'renter' | 'owner' };
+
+/** Every step of a rental with what it gave and took; read once somebody opens it. */
+export function RentalHistory({ rental, party }: RentalHistoryProps) {
+  const [open, setOpen] = useState(false);
+  const steps = useQuery({ ...stepsQuery(rental.id), enabled: open });
+  return (
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-lagoon-700 [&::-webkit-details-marker]:hidden">
+        Historique
+        <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
+      </summary>
+      {steps.isPending && open && <Skeleton className="mt-1 h-12 w-full" />}
+      {steps.isError && <Failure message="L'historique n'a pas pu être lu." error={steps.error} />}
+      <ol className="mt-1 grid gap-3 border-sand-200 border-l-2 pl-4">
+        {steps.data?.map((step) => (
+          <Step key={`${step.at} ${step.event}`} step={step} party={party} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Step({ step, party }: { step: RentalStep; party: RentalHistoryProps['party'] }) {
+  return (
+    <li className="text-[0.95rem]">
+      <p className="font-medium text-ink-900">{formatStep(step)}</p>
+      <p className="text-ink-500 text-sm">
+        {formatInstant(step.at)}, {formatActor(step)}
+      </p>
+      {step.amounts.map(({ party: whose, amount }) => (
+        <p key={whose} className="text-sm tabular-nums">
+          {whose === party ? 'Vous' : OTHERS[whose]}
+          {'\u00a0'}: <span className="whitespace-nowrap">{formatGain(amount)}</span>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+const OTHERS = { renter: 'Locataire', owner: 'Propriétaire' };
