@@ -12,7 +12,7 @@ describe('a rental that came to nothing', () => {
     const refunds = [{ event: 'refuse', at, amount: 35_000 } as const];
     show(<RefundNote rental={aRental({ status: 'refusée', refunds })} party="renter" />);
     expect(shown()).toBe(
-      'Refusée par le propriétaire : 35 000 FCFA revenus sur votre portefeuille, 2 déc. à 10:30.',
+      'Refusée par le propriétaire : 35 000 FCFA revenus sur votre portefeuille, le 2 déc. à 10:30.',
     );
   });
 
@@ -20,7 +20,7 @@ describe('a rental that came to nothing', () => {
     const refunds = [{ event: 'cancel', at, amount: 27_500 } as const];
     show(<RefundNote rental={aRental({ status: 'annulée', refunds })} party="owner" />);
     expect(shown()).toBe(
-      'Annulée par le locataire : 27 500 FCFA rendus au locataire, 2 déc. à 10:30.',
+      'Annulée par le locataire : 27 500 FCFA rendus au locataire, le 2 déc. à 10:30.',
     );
   });
 

@@ -14,8 +14,8 @@ export function RefundNote({ rental: { refunds }, party }: RefundNoteProps) {
       <Undo2 size={20} className="shrink-0 text-lagoon-600" aria-hidden />
       <span>
         {REASONS[refund.event]}
-        {'\u00a0'}: {refund.amount > 0 ? `${formatFcfa(refund.amount)} ${where}` : 'rien à rendre'},{' '}
-        <span className="whitespace-nowrap">{formatInstant(refund.at)}</span>.
+        {'\u00a0'}: {refund.amount > 0 ? `${formatFcfa(refund.amount)} ${where}` : 'rien à rendre'},
+        le <span className="whitespace-nowrap">{formatInstant(refund.at)}</span>.
       </span>
     </p>
   );
