@@ -201,8 +201,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a ledger key names the rental and the event',
     file: 'modules/rentals/apply-transition.ts',
-    from: 'key: `rental:',
-    to: 'key: Math.random() + `rental:',
+    from: 'key: ledgerKeyOf(',
+    to: 'key: Math.random() + ledgerKeyOf(',
     tests: ['rentals'],
   },
   {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { hideItem, restoreItem } from '../../api/actions';
 import type { StaffItem } from '../../api/types';
 import { Panel } from '../../components/panel';
-import { useReasonedAction } from '../../lib/use-reasoned-action';
+import { useReasonedAction } from '../../components/use-reasoned-action';
 import { hidingReasons, restoringReasons } from './moderation-reasons';
 
 const hiding = {

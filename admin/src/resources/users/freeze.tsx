@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useGetIdentity } from 'react-admin';
 import { freezeMember, unfreezeMember } from '../../api/actions';
 import type { User } from '../../api/types';
-import { useReasonedAction } from '../../lib/use-reasoned-action';
+import { useReasonedAction } from '../../components/use-reasoned-action';
 import { freezingReasons, unfreezingReasons } from './freeze-reasons';
 
 const freezing = {
