@@ -54,11 +54,12 @@ export class Programs {
       program.onDeath(keepState(context));
       program.onDeath(() => this.restart(program));
     };
-    await load(this.api, () => this.createApi(AppModule));
     const options = { logger: false, abortOnError: false } as const;
     for (const worker of this.workers) {
       await load(worker, () => NestFactory.createApplicationContext(WorkerModule, options));
     }
+    // Last: passport keeps one strategy for the process, which reads users by its program's connections.
+    await load(this.api, () => this.createApi(AppModule));
     this.world.isStarting = false;
     this.stopAll();
   }
