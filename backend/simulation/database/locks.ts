@@ -85,7 +85,7 @@ export class Locks {
   /** Tries a statement while another waits: it may be cancelled without a trace. */
   private async attemptBehind(waiting: Waiting): Promise<void> {
     const { session, query, answer } = waiting;
-    if (!session.inTransaction || query.text === 'ROLLBACK') {
+    if (!session.inTransaction || /^rollback$/i.test(query.text)) {
       const running = session.run(query);
       const outcome = await this.finished(session, running);
       if (!outcome) return this.postpone(waiting, running);

@@ -27,7 +27,7 @@ export class Session {
   async run({ text, config }: Query): Promise<Outcome> {
     try {
       const result = await this.client.query({ ...config, name: nameOf(text) });
-      if (text === 'BEGIN') this.inTransaction = true;
+      if (/^begin\b/i.test(text)) this.inTransaction = true;
       if (endsTransaction(text)) this.inTransaction = false;
       return { result };
     } catch (error) {
@@ -63,7 +63,7 @@ export function nameOf(text: string): string {
 }
 
 export function endsTransaction(text: string): boolean {
-  return text === 'COMMIT' || text === 'ROLLBACK';
+  return /^(commit|rollback)$/i.test(text);
 }
 
 /** The outcome, or undefined when there is none after a moment. */

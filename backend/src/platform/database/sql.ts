@@ -7,10 +7,9 @@ import { Pool } from './pool.js';
  * share a statement cost more than they save where several statements run at once.
  */
 const settingsOfLongReads = `
-  set local statement_timeout = '60s';
-  set local work_mem = '128MB';
-  set local enable_mergejoin = off;
-  set local max_parallel_workers_per_gather = 0`;
+  select set_config('statement_timeout', '60s', true), set_config('work_mem', '128MB', true),
+    set_config('enable_mergejoin', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`;
 
 /** The reads that everybody waits for, as plain SQL: three times as fast as through the ORM. */
 @Injectable()
@@ -31,7 +30,8 @@ export class Sql {
   async rowsOfAll<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
     const client = await this.pool.connect();
     try {
-      await client.query(`begin read only; ${settingsOfLongReads}`);
+      await client.query('begin read only');
+      await client.query(settingsOfLongReads);
       const { rows } = await client.query<Row>(text, values);
       await client.query('rollback');
       client.release();
