@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { ReasonDialog } from './reason-dialog';
 import { useAction } from '../lib/use-action';
+import { ReasonDialog } from './reason-dialog';
 
 /** What a dialog asks, and what the reason that it is given is for. */
 export type ReasonedAction = Omit<
