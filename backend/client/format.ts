@@ -13,6 +13,10 @@ export const formatNumber = (value: number): string => unbroken(NUMBER.format(va
 /** `12500` → `12 500 FCFA`; spaces do not break. */
 export const formatFcfa = (francs: number): string => `${formatNumber(francs)}\u00a0FCFA`;
 
+/** `27500` → `+ 27 500 FCFA`; spaces do not break. */
+export const formatGain = (francs: number): string =>
+  `${francs < 0 ? '−' : '+'}\u00a0${formatFcfa(Math.abs(francs))}`;
+
 /** `4` → `4,0`. */
 export const formatRating = (average: number): string => RATING.format(average);
 

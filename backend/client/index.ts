@@ -10,12 +10,12 @@ export {
   formatPeriod,
   today,
 } from './day';
-export { formatFcfa, formatNumber, formatRating, plural } from './format';
+export { formatFcfa, formatGain, formatNumber, formatRating, plural } from './format';
 export { formatAge, formatDatedInstant, formatInstant, formatTimeLeft } from './instant';
 export { limits } from './limits.generated';
 export { nextCursor } from './next-cursor';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
-export { formatActor, formatGain, formatStep } from './rental-step';
+export { formatActor, formatStep } from './rental-step';
 export type { paths } from './schema.generated';
 export { createSessionStore } from './session-store';
 export type { Schemas } from './types';

@@ -1,4 +1,3 @@
-import { formatFcfa } from './format';
 import type { Schemas } from './types';
 
 type Step = Schemas['RentalStep'];
@@ -31,7 +30,3 @@ export const formatStep = ({ event }: Pick<Step, 'event'>): string => TITLES[eve
 
 /** Who caused it: `par le propriétaire`. */
 export const formatActor = ({ by }: Pick<Step, 'by'>): string => ACTORS[by];
-
-/** `27500` → `+ 27 500 FCFA`; spaces do not break. */
-export const formatGain = (francs: number): string =>
-  `${francs < 0 ? '−' : '+'}\u00a0${formatFcfa(Math.abs(francs))}`;

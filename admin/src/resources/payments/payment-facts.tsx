@@ -5,13 +5,11 @@ import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
-import { GatewayAnswer } from './gateway-answer';
 import { operatorName, paymentStatuses, purposes } from './payment-status';
-import { stepInWords } from './step-words';
+import { StepSentence } from './step-sentence';
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { purpose, amount, walletAmount, movedAmount, gatewayFees, failureCode } = payment;
-  const failure = failureCode ? stepInWords({ to: 'failed', detail: failureCode }) : null;
   return (
     <Panel
       title={purposes[purpose]}
@@ -58,10 +56,9 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         </Fact>
         <Fact name="Créé le">{formatDatedInstant(payment.createdAt)}</Fact>
         <Fact name="Décidé le">{payment.decidedAt && formatDatedInstant(payment.decidedAt)}</Fact>
-        {failure && (
+        {failureCode && (
           <Fact name="Motif de l'échec">
-            {failure.sentence}
-            <GatewayAnswer answer={failure.answer} />
+            <StepSentence to="failed" detail={failureCode} />
           </Fact>
         )}
       </Facts>

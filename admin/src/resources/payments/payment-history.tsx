@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import type { Payment } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
-import { GatewayAnswer } from './gateway-answer';
 import { paymentStatuses } from './payment-status';
-import { stepInWords } from './step-words';
+import { StepSentence } from './step-sentence';
 
 /** Every change of status in order, and what led to it. */
 export function PaymentHistory({ events }: { events: Payment['events'] }) {
@@ -23,8 +22,7 @@ export function PaymentHistory({ events }: { events: Payment['events'] }) {
             </Box>
             <StatusChip status={paymentStatuses[to]} />
             <Box sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
-              {stepInWords({ to, detail }).sentence}
-              <GatewayAnswer answer={stepInWords({ to, detail }).answer} />
+              <StepSentence to={to} detail={detail} />
             </Box>
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import type { Payment } from '../../api/types';
 
-type Step = Pick<Payment['events'][number], 'to' | 'detail'>;
+export type Step = Pick<Payment['events'][number], 'to' | 'detail'>;
 
 /** A step of a payment in words, and what the gateway answered in its own, when that led to it. */
 interface StepInWords {

@@ -1,8 +1,8 @@
 import { formatActor, formatGain, formatInstant, formatStep } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Rental, RentalStep } from '@/api/types';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { stepsQuery } from '../api/list-steps';
@@ -14,11 +14,7 @@ export function RentalHistory({ rental, party }: RentalHistoryProps) {
   const [open, setOpen] = useState(false);
   const steps = useQuery({ ...stepsQuery(rental.id), enabled: open });
   return (
-    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-lagoon-700 [&::-webkit-details-marker]:hidden">
-        Historique
-        <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
-      </summary>
+    <Disclosure label="Historique" onToggle={(event) => setOpen(event.currentTarget.open)}>
       {steps.isPending && open && <Skeleton className="mt-1 h-12 w-full" />}
       {steps.isError && <Failure message="L'historique n'a pas pu être lu." error={steps.error} />}
       <ol className="mt-1 grid gap-3 border-sand-200 border-l-2 pl-4">
@@ -26,7 +22,7 @@ export function RentalHistory({ rental, party }: RentalHistoryProps) {
           <Step key={`${step.at} ${step.event}`} step={step} party={party} />
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatMonth, formatNumber } from '@loka/client';
-import { ChevronDown } from 'lucide-react';
 import type { WalletMonth } from '@/api/types';
+import { Disclosure } from '@/components/ui/disclosure';
 
 const COLUMNS = [
   { of: 'received', label: 'Reçu' },
@@ -11,11 +11,7 @@ const COLUMNS = [
 /** The figures of the chart, what came back apart from what was received. */
 export function MonthsTable({ months }: { months: WalletMonth[] }) {
   return (
-    <details className="group mt-4">
-      <summary className="flex min-h-11 w-fit list-none items-center gap-2 font-semibold text-lagoon-700 [&::-webkit-details-marker]:hidden">
-        Voir les montants
-        <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
-      </summary>
+    <Disclosure label="Voir les montants" className="mt-4">
       <table className="mt-1 w-full text-[0.95rem] tabular-nums">
         <caption className="pb-1 text-left text-ink-500 text-sm">En FCFA, mois par mois</caption>
         <thead className="text-ink-500 text-sm">
@@ -45,6 +41,6 @@ export function MonthsTable({ months }: { months: WalletMonth[] }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   );
 }

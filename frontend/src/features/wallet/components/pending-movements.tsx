@@ -1,4 +1,4 @@
-import { formatFcfa, formatInstant } from '@loka/client';
+import { formatGain, formatInstant } from '@loka/client';
 import { Clock } from 'lucide-react';
 import type { OpenPayment } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
@@ -43,9 +43,7 @@ function Pending({ payment }: { payment: OpenPayment }) {
           <Badge tone="warning">en vérification</Badge>
         </span>
         <span className="whitespace-nowrap font-semibold text-ink-900 tabular-nums">
-          {outgoing ? '−' : '+'}
-          {'\u00a0'}
-          {formatFcfa(payment.amount)}
+          {formatGain(outgoing ? -payment.amount : payment.amount)}
         </span>
       </span>
       <span className="text-ink-500 text-sm">{NOTES[outgoing ? 'withdrawal' : 'top_up']}</span>
