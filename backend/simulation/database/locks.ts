@@ -1,6 +1,7 @@
 import type { Server } from './server.js';
 import {
   endsTransaction,
+  isRollback,
   type Outcome,
   type Query,
   type Session,
@@ -85,7 +86,7 @@ export class Locks {
   /** Tries a statement while another waits: it may be cancelled without a trace. */
   private async attemptBehind(waiting: Waiting): Promise<void> {
     const { session, query, answer } = waiting;
-    if (!session.inTransaction || /^rollback$/i.test(query.text)) {
+    if (!session.inTransaction || isRollback(query.text)) {
       const running = session.run(query);
       const outcome = await this.finished(session, running);
       if (!outcome) return this.postpone(waiting, running);

@@ -62,8 +62,12 @@ export function nameOf(text: string): string {
   return name;
 }
 
+export function isRollback(text: string): boolean {
+  return /^rollback$/i.test(text);
+}
+
 export function endsTransaction(text: string): boolean {
-  return /^(commit|rollback)$/i.test(text);
+  return text === 'COMMIT' || isRollback(text);
 }
 
 /** The outcome, or undefined when there is none after a moment. */

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Rental, RentalEvent } from '../../platform/database/generated/client.js';
+import type { Rental } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type KeyedAmount, StatementQueries } from '../wallet/index.js';
 import { refundingEvents } from './domain/rental-lifecycle.js';
-import type { RentalEvent as EventName } from './domain/rental-status.js';
+import type { RentalActor, RentalEvent } from './domain/rental-status.js';
 import { ledgerKeyOf, partyOf } from './rental-record.js';
 import type { RentalStepView, RentalView } from './rentals.schema.js';
 
 type Parties = Pick<Rental, 'id' | 'renterId' | 'ownerId'>;
+
+/** Something that happened to a rental, with what it gave to and took from its parties. */
+interface Step {
+  rental: Parties;
+  event: RentalEvent;
+  by: RentalActor;
+  /** An ISO instant. */
+  at: string;
+  amounts: KeyedAmount[];
+}
 
 /** What has happened to rentals, and the money that each event moved, as members' statements say. */
 @Injectable()
@@ -19,57 +29,54 @@ export class RentalHistoryQueries {
 
   /** Every step, oldest first. */
   async list(rental: Parties): Promise<RentalStepView[]> {
-    const events = await this.eventsOf([rental]);
-    const amounts = await this.amountsOf([rental], events);
-    return events.map(({ event, actor, at }) => ({
-      event: event as EventName,
-      at: at.toISOString(),
-      by: actor,
-      amounts: amounts
-        .filter(({ key }) => key === ledgerKeyOf(rental.id, event as EventName))
-        .flatMap(({ userId, amount }) => {
-          const party = partyOf(rental, userId);
-          return party ? [{ party, amount }] : [];
-        }),
+    const steps = await this.stepsOf([rental]);
+    return steps.map(({ event, at, by, amounts }) => ({
+      event,
+      at,
+      by,
+      amounts: amounts.flatMap(({ userId, amount }) => {
+        const party = partyOf(rental, userId);
+        return party ? [{ party, amount }] : [];
+      }),
     }));
   }
 
   /** What came back to each renter, by rental id; rentals of which nothing did are left out. */
   async listRefunds(rentals: readonly Parties[]): Promise<Map<string, RentalView['refunds']>> {
-    if (rentals.length === 0) return new Map();
-    const events = await this.eventsOf(rentals, refundingEvents);
-    const amounts = await this.amountsOf(rentals, events);
-    const renters = new Map(rentals.map(({ id, renterId }) => [id, renterId]));
     const refunds = new Map<string, RentalView['refunds']>();
-    for (const { rentalId, event, at } of events) {
-      const name = event as EventName;
-      const key = ledgerKeyOf(rentalId, name);
-      const line = amounts.find((one) => one.key === key && one.userId === renters.get(rentalId));
-      const refund = { event: name, at: at.toISOString(), amount: line?.amount ?? 0 };
-      refunds.set(rentalId, [...(refunds.get(rentalId) ?? []), refund]);
+    for (const { rental, event, at, amounts } of await this.stepsOf(rentals, refundingEvents)) {
+      const amount = amounts.find(({ userId }) => userId === rental.renterId)?.amount ?? 0;
+      refunds.set(rental.id, [...(refunds.get(rental.id) ?? []), { event, at, amount }]);
     }
     return refunds;
   }
 
-  private eventsOf(
+  /** Oldest first; of all events, or of some. */
+  private async stepsOf(
     rentals: readonly Parties[],
-    names?: readonly EventName[],
-  ): Promise<RentalEvent[]> {
-    return this.db.rentalEvent.findMany({
+    only?: readonly RentalEvent[],
+  ): Promise<Step[]> {
+    if (rentals.length === 0) return [];
+    const byId = new Map(rentals.map((rental) => [rental.id, rental]));
+    const events = await this.db.rentalEvent.findMany({
       where: {
-        rentalId: { in: rentals.map(({ id }) => id) },
-        ...(names && { event: { in: [...names] } }),
+        rentalId: { in: [...byId.keys()] },
+        ...(only && { event: { in: [...only] } }),
       },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
     });
-  }
-
-  private amountsOf(
-    rentals: readonly Parties[],
-    events: readonly RentalEvent[],
-  ): Promise<KeyedAmount[]> {
-    const keys = events.map(({ rentalId, event }) => ledgerKeyOf(rentalId, event as EventName));
-    const members = rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId]);
-    return this.statements.listAmounts([...new Set(members)], keys);
+    const steps = events.map(({ rentalId, event: name, actor, at }) => {
+      // The database has a check of the names.
+      const event = name as RentalEvent;
+      const rental = byId.get(rentalId) as Parties;
+      return { rental, event, by: actor, at: at.toISOString(), key: ledgerKeyOf(rentalId, event) };
+    });
+    const members = new Set(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId]));
+    const keys = steps.map(({ key }) => key);
+    const amounts = await this.statements.listAmounts([...members], keys);
+    return steps.map(({ key, ...step }) => ({
+      ...step,
+      amounts: amounts.filter((one) => one.key === key),
+    }));
   }
 }

@@ -69,7 +69,7 @@ export class Idempotency implements NestInterceptor {
   private async claim(id: Id, requestHash: string) {
     const now = this.clock.now();
     const leaseExpiresAt = this.leaseEnd(now);
-    // Prisma's own `createMany` is planned anew at each call, and would take a third of its time.
+    // Prisma plans its own `createMany` anew at each call.
     const begun = await this.db.$executeRaw`
       insert into idempotency_keys (key, user_id, route, request_hash, lease_expires_at, created_at)
       values (${id.key}, ${id.userId}::uuid, ${id.route}, ${requestHash}, ${leaseExpiresAt}, ${now})

@@ -181,7 +181,7 @@ export class ProcessPayment {
   /**
    * One statement, which is its own transaction, for a step that moves no money and is not announced.
    *
-   * @returns false when the payment is not at its beginning any more
+   * @returns false when the payment has left the status that it begins in
    * @throws the database's error for a payout of a frozen member
    */
   private async markStep(
