@@ -4,6 +4,7 @@ import { AccountsModule } from './modules/accounts/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BackofficeModule } from './modules/backoffice/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
+import { DocumentsModule } from './modules/documents/index.js';
 import { ItemsModule } from './modules/items/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { OpsModule } from './modules/ops/index.js';
@@ -36,6 +37,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     PayoutMethodsModule,
     ReconciliationModule,
     BackofficeModule,
+    DocumentsModule,
     NotificationsModule,
     OpsModule,
   ],

@@ -250,6 +250,18 @@ export const table: Record<string, Row> = {
   'GET /api/wallet': { who: members },
   'GET /api/wallet/transactions': { who: members },
   'GET /api/wallet/transactions.csv': { who: members },
+  'GET /api/wallet/transactions/{id}/receipt': {
+    who: only('transaction-not-found', 'owner', 'staff', 'admin'),
+    path: (s) => `/api/wallet/transactions/${s.transactionId}/receipt?user_id=${s.owner.id}`,
+  },
+  'GET /api/payment/{id}/receipt': {
+    who: only('payment-not-found', 'renter', 'staff', 'admin'),
+    path: (s) => `/api/payment/${s.paymentId}/receipt`,
+  },
+  'GET /api/rentals/{id}/receipt': {
+    who: only('payment-not-found', 'renter', 'staff', 'admin'),
+    path: (s) => `/api/rentals/${s.rentalId}/receipt`,
+  },
   'GET /api/wallet/months': { who: members },
   'GET /api/wallet/numbers': { who: only('identity-not-verified', 'owner') },
   'POST /api/wallet/numbers': { who: only('identity-not-verified', 'owner'), send: body({}) },

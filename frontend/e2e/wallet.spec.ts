@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { ledgerErrors } from './support/ledger.js';
 import { mailedLink } from './support/mailbox.js';
@@ -91,6 +92,15 @@ test.describe
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
       expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    });
+
+    test('a line of the statement opens its receipt', async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: /^Reçu Retrait/ }).click();
+      const receipt = await download;
+      expect(receipt.suggestedFilename()).toMatch(/^loka-recu-R-.+\.pdf$/);
+      const file = await readFile(await receipt.path());
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     });
 
     test('it pays a rental alone, at once', async () => {

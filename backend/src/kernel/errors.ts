@@ -19,6 +19,8 @@ export const errorCatalogue = {
   'user-not-found': [404, 'Utilisateur non trouvé.'],
   'rental-not-found': [404, 'Location non trouvée.'],
   'payment-not-found': [404, 'Paiement non trouvé.'],
+  'transaction-not-found': [404, 'Opération non trouvée.'],
+  'receipt-not-found': [404, "Ce paiement n'a pas de reçu : il n'a pas abouti."],
   'upload-not-found': [404, 'Image non trouvée.'],
   'verification-not-found': [404, 'Demande de vérification non trouvée.'],
   'too-many-requests': [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { suspense, wallet } from '../../src/kernel/posting.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';
 import { aMember, aStaffMember, type Person } from './factories.js';
+import { post } from './ledger.js';
 import { anUpload } from './pictures.js';
 import { aRequest } from './rentals.js';
 
@@ -37,6 +39,7 @@ export async function aScene() {
     reportId: await aReport(),
     auditReportId: await anAuditReport(),
     numberId: await aNumber(owner),
+    transactionId: await aTransaction(owner),
   };
 }
 
@@ -53,6 +56,13 @@ async function aNumber({ id: userId }: Person): Promise<string> {
     },
   });
   return id;
+}
+
+/** A franc in somebody's wallet. */
+async function aTransaction({ id }: Person): Promise<string> {
+  await post({ type: 'correction' }, [{ from: suspense, to: wallet(id), amount: 1 }]);
+  const line = await provided(Db).statementLine.findFirstOrThrow({ where: { userId: id } });
+  return line.transactionId;
 }
 
 async function aSubmission(): Promise<string> {

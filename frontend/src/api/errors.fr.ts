@@ -71,6 +71,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'payment-not-sent': "Ce paiement n'est jamais parti chez l'opérateur : rien n'est à enregistrer.",
   'already-settled': "L'argent de ce paiement est déjà enregistré.",
   'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
+  'transaction-not-found': 'Opération non trouvée.',
+  'receipt-not-found': "Ce paiement n'a pas de reçu\u00a0: il n'a pas abouti.",
   'payment-not-found': 'Paiement non trouvé.',
   'number-not-found': 'Numéro non trouvé.',
   'number-already-added': 'Ce numéro figure déjà parmi les vôtres.',

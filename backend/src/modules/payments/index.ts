@@ -8,7 +8,8 @@ export {
   paymentSettledLate,
   paymentSucceeded,
 } from './payments.events.js';
-export { Payments } from './payments.js';
+export { type PaymentRecord, Payments } from './payments.js';
 export { PaymentsModule } from './payments.module.js';
 export { leastByPhone, paymentPurpose, paymentStatus } from './payments.schema.js';
 export { LateSettlements } from './review/late-settlements.js';
+export { paymentIdOf } from './settle/post-payment.js';

@@ -31,6 +31,15 @@ export class Payments {
     return { ...payment, itemTitle };
   }
 
+  /** The payment, or that of a rental; null when there is none. */
+  async find(where: { id: string } | { rentalId: string }): Promise<PaymentRecord | null> {
+    const payment = await this.db.payment.findUnique({ where });
+    if (!payment) return null;
+    const { itemId } = payment;
+    const itemTitle = itemId && (await this.items.getForRental(itemId)).title;
+    return { ...payment, itemTitle };
+  }
+
   /** Whether there is a payment, as after a call that is repeated. */
   async exists(tx: Tx, id: string): Promise<boolean> {
     return (await tx.payment.count({ where: { id } })) > 0;

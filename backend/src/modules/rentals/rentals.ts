@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Day, fromDate } from '../../kernel/day.js';
 import type { ErrorCode } from '../../kernel/errors.js';
 import type { Xaf } from '../../kernel/xaf.js';
+import type { Rental } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { blockingStatuses } from './domain/rental-status.js';
 
@@ -32,6 +33,11 @@ export class Rentals {
       from rentals where item_id = ${itemId}::uuid`;
     if (found?.pending) return 'already-pending';
     return found?.taken ? 'dates-taken' : null;
+  }
+
+  /** The rental as it is now; null when there is none. */
+  find(id: string): Promise<Rental | null> {
+    return this.db.rental.findUnique({ where: { id } });
   }
 
   /** When an owner's upcoming earnings become withdrawable: the rents of each start day, in order. */

@@ -4,6 +4,11 @@ export type { LedgerTransactionType } from './domain/ledger-transaction-type.js'
 export { entryTypes } from './domain/statement.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';
 export { operatorOfAccount } from './operator-accounts.js';
-export { type KeyedAmount, type StatementLine, StatementQueries } from './statement.queries.js';
+export {
+  type KeyedAmount,
+  type StatementLine,
+  type StatementLineDetail,
+  StatementQueries,
+} from './statement.queries.js';
 export { TotalsQueries } from './totals.queries.js';
 export { WalletModule } from './wallet.module.js';

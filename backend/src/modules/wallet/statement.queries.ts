@@ -17,6 +17,14 @@ export interface StatementLine {
   createdAt: Date;
 }
 
+/** A line with what its receipt says beside. */
+export interface StatementLineDetail extends StatementLine {
+  /** What caused it: `rental:<id>:accept`, `payment:<id>`. */
+  key: string;
+  /** XAF of a gain that come from the rental's security deposit. */
+  securityDeposit: Xaf;
+}
+
 /** What a ledger transaction, by its key, gave to or took from all that a member owns. */
 export interface KeyedAmount {
   key: string;
@@ -58,17 +66,29 @@ export class StatementQueries {
       join ledger_transactions t on t.id = line.transaction_id
       order by line.created_at desc, line.transaction_id desc
       limit ${limit}`);
-    return rows.map((row) => {
-      const amount = Number(row.amount);
-      return {
-        id: row.id,
-        type: entryTypeOf(row.type, amount),
-        amount,
-        label: labelOf(row.type, row.description),
-        rentalId: row.rental_id,
-        createdAt: row.created_at,
-      };
-    });
+    return rows.map(lineOf);
+  }
+
+  /** One line; null when the ledger transaction neither gave to nor took from this member. */
+  async findDetail(userId: string, transactionId: string): Promise<StatementLineDetail | null> {
+    const [row] = await this.database.rows<LineRow & { key: string; security_deposit: string }>(
+      Prisma.sql`
+        select t.id, t.type, t.description, t.rental_id, t.created_at, t.idempotency_key as key,
+          line.amount, (
+            select coalesce(-sum(e.amount), 0)
+            from ledger_entries e
+            join ledger_accounts a on a.id = e.account_id and a.kind = 'security_deposit'
+            where e.transaction_id = t.id and e.amount < 0
+          ) as security_deposit
+        from ledger_transactions t
+        join ledger_statement_lines line on line.user_id = ${userId}::uuid
+          and line.created_at = t.created_at and line.transaction_id = t.id
+        where t.id = ${transactionId}::uuid`,
+    );
+    if (!row) return null;
+    const line = lineOf(row);
+    const securityDeposit = Math.max(0, Math.min(line.amount, Number(row.security_deposit)));
+    return { ...line, key: row.key, securityDeposit };
   }
 
   /**
@@ -86,6 +106,18 @@ export class StatementQueries {
       where t.idempotency_key = any(${[...keys]}::text[])`);
     return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
   }
+}
+
+function lineOf(row: LineRow): StatementLine {
+  const amount = Number(row.amount);
+  return {
+    id: row.id,
+    type: entryTypeOf(row.type, amount),
+    amount,
+    label: labelOf(row.type, row.description),
+    rentalId: row.rental_id,
+    createdAt: row.created_at,
+  };
 }
 
 /**

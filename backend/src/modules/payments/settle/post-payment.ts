@@ -40,6 +40,11 @@ export function keyOf({ id }: { id: string }, step?: Step): string {
   return `payment:${id}${step ?? ''}`;
 }
 
+/** The payment whose ledger transaction has this key; null for one of anything else. */
+export function paymentIdOf(key: string): string | null {
+  return /^payment:([0-9a-f-]{36})(?::|$)/.exec(key)?.[1] ?? null;
+}
+
 /** Moves the money of a payment, inside the transaction that begins or decides it. */
 @Injectable()
 export class PostPayment {

@@ -2,6 +2,7 @@ import { formatDay, formatGain } from '@loka/client';
 import { clsx } from 'clsx';
 import { ArrowDownLeft, ArrowUpRight, Undo2 } from 'lucide-react';
 import type { WalletEntry } from '@/api/types';
+import { DocumentLink, documents } from '@/features/documents';
 
 const TYPES = {
   dépôt: { label: 'Dépôt', icon: ArrowDownLeft },
@@ -28,12 +29,19 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
       <span className="line-clamp-2 font-medium text-ink-900">{entry.label}</span>
       {/* On a phone the amount stands below the label. */}
       <span className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 sm:contents">
-        <span className="flex flex-wrap gap-x-1.5 text-ink-500 text-sm max-sm:text-[0.8125rem] sm:col-start-2">
+        <span className="flex flex-wrap items-center gap-x-1.5 text-ink-500 text-sm max-sm:text-[0.8125rem] sm:col-start-2">
           {label}
           <span aria-hidden className="max-sm:hidden">
             ·
           </span>
           <span className="whitespace-nowrap">{formatDay(entry.createdAt)}</span>
+          <DocumentLink
+            read={() => documents.receiptOfLine(entry.id)}
+            about={`${entry.label}, ${formatDay(entry.createdAt)}`}
+            className="-my-3 sm:ml-2"
+          >
+            Reçu
+          </DocumentLink>
         </span>
         <span
           className={clsx(

@@ -1,0 +1,41 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { Refuses } from '../../platform/http/refuses.js';
+import { AnswersPdf, sendPdf } from './answers-pdf.js';
+import { type StatementOf, type Subject, statementOf, subject } from './documents.schema.js';
+import { Receipts } from './receipts.js';
+
+@ApiTags('documents')
+@Controller('api')
+@Policy('member')
+export class DocumentsController {
+  constructor(private readonly receipts: Receipts) {}
+
+  @Get('wallet/transactions/:id/receipt')
+  @Refuses('transaction-not-found')
+  @AnswersPdf()
+  receiptOfTransaction(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: subject }) { id }: Subject,
+    @Query({ schema: statementOf }) { user_id: userId }: StatementOf,
+  ) {
+    return sendPdf(this.receipts.ofTransaction(actor, id, userId));
+  }
+
+  @Get('payment/:id/receipt')
+  @Refuses('payment-not-found', 'receipt-not-found')
+  @AnswersPdf()
+  receiptOfPayment(@CurrentActor() actor: Actor, @Param({ schema: subject }) { id }: Subject) {
+    return sendPdf(this.receipts.ofPayment(actor, { id }));
+  }
+
+  /** Of the payment that made the rental. */
+  @Get('rentals/:id/receipt')
+  @Refuses('payment-not-found', 'receipt-not-found')
+  @AnswersPdf()
+  receiptOfRental(@CurrentActor() actor: Actor, @Param({ schema: subject }) { id }: Subject) {
+    return sendPdf(this.receipts.ofPayment(actor, { rentalId: id }));
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { ItemsModule } from '../items/index.js';
+import { MobileMoneyModule } from '../mobile-money/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { RentalsModule } from '../rentals/index.js';
+import { WalletModule } from '../wallet/index.js';
+import { DocumentsController } from './documents.controller.js';
+import { Receipts } from './receipts.js';
+
+/** What members may print: receipts. */
+@Module({
+  imports: [
+    AccountsModule,
+    ItemsModule,
+    MobileMoneyModule,
+    PaymentsModule,
+    RentalsModule,
+    WalletModule,
+  ],
+  controllers: [DocumentsController],
+  providers: [Receipts],
+})
+export class DocumentsModule {}

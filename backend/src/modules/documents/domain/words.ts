@@ -1,0 +1,28 @@
+import { type Day, daysBetween, inFrench, zone } from '../../../kernel/day.js';
+import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
+
+const instant = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant as the clocks of Gabon say: `22/11/2026 15:37`. */
+export function formatInstant(at: Date): string {
+  return `${instant.format(at)} (heure de Libreville)`;
+}
+
+/** The days of a rental, [start, end): the last one named is the day of the return. */
+export function formatPeriod(start: Day, end: Day): string {
+  const days = daysBetween(start, end);
+  const count = `${days}\u00a0${days > 1 ? 'jours' : 'jour'}`;
+  return `Du ${inFrench(start)} au ${inFrench(end)}, jour du retour (${count})`;
+}
+
+/** An amount with its sign, for what was gained or lost: `+ 27 500 FCFA`. */
+export function formatGain(amount: Xaf): string {
+  return `${amount < 0 ? '−' : '+'}\u00a0${formatXaf(Math.abs(amount))}`;
+}

@@ -1,0 +1,124 @@
+import type { AmountBlock, Block, FactsBlock, TableBlock, TextBlock } from '../domain/content.js';
+import { contentWidth, drawRule } from './draw-frame.js';
+import { colours, margin, sizes } from './page.js';
+
+type Pdf = PDFKit.PDFDocument;
+
+const rowGap = 4;
+/** Of the width: what the label of a fact takes. */
+const labelShare = 0.36;
+
+export function drawBlock(pdf: Pdf, block: Block): void {
+  switch (block.kind) {
+    case 'amount':
+      drawAmount(pdf, block);
+      break;
+    case 'facts':
+      drawFacts(pdf, block);
+      break;
+    case 'table':
+      drawTable(pdf, block);
+      break;
+    case 'text':
+      drawText(pdf, block);
+      break;
+  }
+  pdf.x = margin;
+  pdf.y += 15;
+}
+
+function drawAmount(pdf: Pdf, { label, value }: AmountBlock): void {
+  const height = 62;
+  const { y } = pdf;
+  const width = contentWidth(pdf);
+  pdf.lineWidth(1).strokeColor(colours.ink).roundedRect(margin, y, width, height, 6).stroke();
+  const inside = { width: width - 32, lineBreak: false };
+  pdf.font('regular').fontSize(sizes.text).fillColor(colours.muted);
+  pdf.text(label, margin + 16, y + 10, inside);
+  pdf.font('semiBold').fontSize(sizes.figure).fillColor(colours.ink);
+  pdf.text(value, margin + 16, y + 24, inside);
+  pdf.y = y + height;
+}
+
+function drawFacts(pdf: Pdf, { heading, facts }: FactsBlock): void {
+  const width = contentWidth(pdf);
+  const labelWidth = width * labelShare;
+  drawHeading(pdf, heading);
+  for (const [label, value] of facts) {
+    pdf.font('regular').fontSize(sizes.text);
+    const valueWidth = width - labelWidth;
+    const height = Math.max(
+      pdf.heightOfString(label, { width: labelWidth - 8 }),
+      pdf.heightOfString(value, { width: valueWidth }),
+    );
+    keepTogether(pdf, height + 2 * rowGap);
+    const { y } = pdf;
+    pdf.fillColor(colours.muted).text(label, margin, y + rowGap, { width: labelWidth - 8 });
+    pdf.fillColor(colours.ink);
+    pdf.text(value, margin + labelWidth, y + rowGap, { width: valueWidth });
+    pdf.y = y + height + 2 * rowGap;
+    drawRule(pdf, pdf.y, 0.5, colours.line);
+  }
+}
+
+function drawTable(pdf: Pdf, { heading, columns, rows, total }: TableBlock): void {
+  drawHeading(pdf, heading);
+  drawRow(pdf, columns, { font: 'semiBold', size: sizes.small, colour: colours.muted });
+  drawRule(pdf, pdf.y, 1, colours.ink);
+  for (const row of rows) {
+    drawRow(pdf, row, { font: 'regular', size: sizes.text, colour: colours.ink });
+    drawRule(pdf, pdf.y, 0.5, colours.line);
+  }
+  if (!total) return;
+  drawRow(pdf, total, { font: 'semiBold', size: sizes.text, colour: colours.ink });
+  drawRule(pdf, pdf.y, 1, colours.ink);
+}
+
+interface Style {
+  font: string;
+  size: number;
+  colour: string;
+}
+
+/** Two columns share the width; of more, all but the first are equally wide. */
+function drawRow(pdf: Pdf, cells: readonly string[], { font, size, colour }: Style): void {
+  const width = contentWidth(pdf);
+  const first = cells.length === 2 ? width * 0.65 : width / cells.length;
+  const other = (width - first) / (cells.length - 1);
+  const widthOf = (index: number) => (index === 0 ? first : other) - 4;
+  pdf.font(font).fontSize(size).fillColor(colour);
+  const heights = cells.map((cell, index) => pdf.heightOfString(cell, { width: widthOf(index) }));
+  const height = Math.max(...heights);
+  keepTogether(pdf, height + 2 * rowGap);
+  const { y } = pdf;
+  for (const [index, cell] of cells.entries()) {
+    const x = index === 0 ? margin : margin + first + (index - 1) * other + 4;
+    const align = index === 0 ? 'left' : 'right';
+    pdf.text(cell, x, y + rowGap, { width: widthOf(index), align });
+  }
+  pdf.y = y + height + 2 * rowGap;
+}
+
+function drawText(pdf: Pdf, { heading, paragraphs, small }: TextBlock): void {
+  drawHeading(pdf, heading);
+  pdf.font('regular').fontSize(small ? sizes.small : sizes.text);
+  pdf.fillColor(small ? colours.muted : colours.ink);
+  const width = contentWidth(pdf);
+  for (const paragraph of paragraphs) {
+    pdf.text(paragraph, margin, pdf.y, { width, lineGap: 2 });
+    pdf.y += 4;
+  }
+}
+
+function drawHeading(pdf: Pdf, heading: string | undefined): void {
+  if (!heading) return;
+  keepTogether(pdf, 60);
+  pdf.font('semiBold').fontSize(sizes.heading).fillColor(colours.ink);
+  pdf.text(heading, margin, pdf.y, { width: contentWidth(pdf) });
+  pdf.y += 3;
+}
+
+/** Begins a new page when the height, in points, is not left on this one. */
+function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
+}

@@ -1,0 +1,44 @@
+import PDFDocument from 'pdfkit';
+import type { Content } from '../domain/content.js';
+import { drawBlock } from './draw-block.js';
+import { drawFooters, drawHeader } from './draw-frame.js';
+import { fonts } from './fonts.js';
+import { footerHeight, margin } from './page.js';
+
+/** A document as a PDF file. The same content gives the same bytes. */
+export function renderPdf(content: Content): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: content.wide ? 'landscape' : 'portrait',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
+    // None is loaded by default.
+    font: '',
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: {
+      Title: `${content.title} ${content.number}`,
+      Author: 'Loka',
+      Creator: 'Loka',
+      Producer: 'Loka',
+      CreationDate: content.at,
+    },
+  });
+  pdf.registerFont('regular', fonts.regular);
+  pdf.registerFont('semiBold', fonts.semiBold);
+  drawHeader(pdf, content);
+  for (const block of content.blocks) drawBlock(pdf, block);
+  drawFooters(pdf, content);
+  return bytesOf(pdf);
+}
+
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+    pdf.end();
+  });
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import { saveFile } from '@/lib/save-file';
+
+const of = (id: string) => ({ params: { path: { id } }, parseAs: 'blob' }) as const;
+
+/** The documents that a member may keep, each by what it is about. */
+export const documents = {
+  /** @param id of a line of the wallet's history */
+  receiptOfLine: (id: string) => api.GET('/api/wallet/transactions/{id}/receipt', of(id)),
+  receiptOfRental: (id: string) => api.GET('/api/rentals/{id}/receipt', of(id)),
+};
+
+export type ReadDocument = () => Promise<{ data?: unknown; response: Response }>;
+
+/** Downloads a document; a link cannot, since the call needs the access token. */
+export const useSaveDocument = (read: ReadDocument) =>
+  useMutation({
+    mutationFn: async () => {
+      const { data, response } = await read();
+      saveFile(data as Blob, response);
+    },
+  });

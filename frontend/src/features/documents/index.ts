@@ -1,0 +1,2 @@
+export { documents } from './api/save-document';
+export { DocumentLink } from './components/document-link';
