@@ -196,6 +196,18 @@ export const limits = {
       "maximum": 1000000
     }
   },
+  "POST /api/wallet/refunds": {
+    "amount": {
+      "minimum": 100,
+      "maximum": 1000000
+    },
+    "phoneNumber": {
+      "maxLength": 30
+    },
+    "operationAccountCode": {
+      "maxLength": 60
+    }
+  },
   "POST /api/admin/payments/{id}/decide": {
     "movedAmount": {
       "minimum": 1,

@@ -28,9 +28,9 @@ import type { Random } from './random.js';
 import type { Rows } from './rows.js';
 import type { Schedule } from './schedule.js';
 
-/** What a payment is for. Amounts in XAF. */
+/** What a payment is for; nobody sends refunds back. Amounts in XAF. */
 export interface Order {
-  purpose: PaymentFacts['purpose'];
+  purpose: Exclude<PaymentFacts['purpose'], 'refund'>;
   member: Member;
   amount: Xaf;
   walletAmount: Xaf;

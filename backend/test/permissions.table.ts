@@ -280,6 +280,8 @@ export const table: Record<string, Row> = {
   },
   'POST /api/wallet/top-ups': { who: only('identity-not-verified', 'owner'), send: body({}) },
   'POST /api/wallet/withdrawals': { who: only('identity-not-verified', 'owner'), send: body({}) },
+  'GET /api/wallet/refunds': { who: members },
+  'POST /api/wallet/refunds': { who: members, send: body({}) },
   'PUT /api/users/update-wallet': {
     who: admin,
     send: (s) => ({ body: { userId: s.owner.id, amount: 1, reason: 'Geste commercial' } }),

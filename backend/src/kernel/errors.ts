@@ -102,6 +102,10 @@ export const errorCatalogue = {
     409,
     "Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.",
   ],
+  'refund-limit': [
+    409,
+    'Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.',
+  ],
   'own-money': [
     403,
     'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',

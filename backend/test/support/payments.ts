@@ -47,6 +47,14 @@ export const topUp = (as: Person, amount: number, phoneNumber = '077000001', hea
 export const withdraw = (as: Person, amount: number, numberId: string, headers = {}) =>
   api<PaymentView>('/api/wallet/withdrawals', { as, headers, body: { amount, numberId } });
 
+/** Sends money back to a number that has paid. */
+export const sendRefund = (as: Person, amount: number, phoneNumber = '077000001', headers = {}) =>
+  api<PaymentView>('/api/wallet/refunds', {
+    as,
+    headers,
+    body: { amount, phoneNumber, operationAccountCode: 'ACC_AIRTEL' },
+  });
+
 /** A verified member whose wallet holds some francs, put there by an admin. */
 export async function aMemberWith(amount: number, admin?: Person): Promise<Person> {
   const member = await aMember({ verified: true });

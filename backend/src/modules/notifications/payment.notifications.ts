@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Email } from '../../platform/mail/email.js';
 import { DomainEvents, type EventKind } from '../events/index.js';
 import {
+  isPayout,
   type PaymentEventFacts,
   paymentFailed,
   paymentSettledLate,
@@ -49,17 +50,17 @@ export class PaymentNotifications implements OnModuleInit {
 
 function emailOfSuccess(payment: PaymentEventFacts): PaymentEmail | null {
   const { purpose, amount, settledAmount, rentalId, isLate } = payment;
-  if (purpose === 'withdrawal') return payoutSucceededEmail;
+  if (isPayout(purpose)) return payoutSucceededEmail;
   if (purpose === 'top_up') return isLate ? topUpSucceededEmail : null;
   if (rentalId) return isLate ? rentalPaidLateEmail : null;
   return settledAmount === amount ? paymentRefundedEmail : otherAmountEmail;
 }
 
 function emailOfFailure({ purpose, isLate }: PaymentEventFacts): PaymentEmail | null {
-  if (purpose === 'withdrawal') return payoutFailedEmail;
+  if (isPayout(purpose)) return payoutFailedEmail;
   return isLate ? paymentFailedEmail : null;
 }
 
 function emailOfLateSettlement({ purpose }: PaymentEventFacts): PaymentEmail {
-  return purpose === 'withdrawal' ? payoutSettledLateEmail : settledLateEmail;
+  return isPayout(purpose) ? payoutSettledLateEmail : settledLateEmail;
 }

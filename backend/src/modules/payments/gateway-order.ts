@@ -6,6 +6,7 @@ const orderOfPurpose: Record<PaymentPurpose, Pick<Order, 'direction' | 'product'
   rental: { direction: 'collect', product: 'LOCATION' },
   top_up: { direction: 'collect', product: 'DEPOT' },
   withdrawal: { direction: 'payout', product: 'RETRAIT' },
+  refund: { direction: 'payout', product: 'REMBOURSEMENT' },
 };
 
 /** The order that the gateway gets for a payment. */

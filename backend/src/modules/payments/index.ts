@@ -1,5 +1,6 @@
 export { paymentWaitSeconds } from './create/create-payment.js';
 export { checkedForHours, decidedStatuses, undecidedStatuses } from './domain/payment-lifecycle.js';
+export { isPayout, payoutPurposes } from './domain/payment-postings.js';
 export { BookFees } from './fees/book-fees.js';
 export { gatewayOrderOf } from './gateway-order.js';
 export {

@@ -25,6 +25,8 @@ import { TopUpWallet } from './create/top-up-wallet.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { ReceiveCallback } from './process/receive-callback.js';
+import { RefundsQueries } from './refunds/refunds.queries.js';
+import { SendRefund } from './refunds/send-refund.js';
 
 @ApiTags('payments')
 @Controller('api')
@@ -33,6 +35,8 @@ export class PaymentsController {
     private readonly payRental: PayRental,
     private readonly topUpWallet: TopUpWallet,
     private readonly requestPayout: RequestPayout,
+    private readonly sendRefund: SendRefund,
+    private readonly refunds: RefundsQueries,
     private readonly payments: PaymentsQueries,
     private readonly receiveCallback: ReceiveCallback,
   ) {}
@@ -120,6 +124,29 @@ export class PaymentsController {
     @Body({ schema: schema.withdrawalRequest }) request: schema.WithdrawalRequest,
   ) {
     await this.requestPayout.execute(actor, id, request);
+    return this.payments.get(id, actor);
+  }
+
+  @Get('wallet/refunds')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: z.array(schema.refundNumberView) })
+  listRefunds(@CurrentActor() actor: Actor) {
+    return this.refunds.list(actor.id);
+  }
+
+  /** Back to a number that paid. Reserves the money and answers; its outcome is read from the payment. */
+  @Post('wallet/refunds')
+  @Policy('member')
+  @HttpCode(202)
+  @Refuses(...payingRefusals, 'refund-limit', 'member-frozen', 'insufficient-balance')
+  @Idempotent()
+  @ApiAcceptedResponse({ standardSchema: schema.paymentView })
+  async refund(
+    @CurrentActor() actor: Actor,
+    @OperationId() id: string,
+    @Body({ schema: schema.refundRequest }) request: schema.RefundRequest,
+  ) {
+    await this.sendRefund.execute(actor, id, request);
     return this.payments.get(id, actor);
   }
 

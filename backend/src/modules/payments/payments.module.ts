@@ -24,6 +24,9 @@ import { PaymentsQueue, paymentsQueue } from './payments.queue.js';
 import { ProcessPayment } from './process/process-payment.js';
 import { ReceiveCallback } from './process/receive-callback.js';
 import { RecordEvent } from './record-event.js';
+import { PayerRefunds } from './refunds/payer-refunds.js';
+import { RefundsQueries } from './refunds/refunds.queries.js';
+import { SendRefund } from './refunds/send-refund.js';
 import { CheckGatewayStatus } from './review/check-gateway-status.js';
 import { LateSettlements } from './review/late-settlements.js';
 import { RecordLateSettlement } from './review/record-late-settlement.js';
@@ -62,6 +65,9 @@ import { WalletQueries } from './statement/wallet.queries.js';
     TopUpWallet,
     RequestPayout,
     WithdrawalLimits,
+    PayerRefunds,
+    RefundsQueries,
+    SendRefund,
     CreatePayment,
     PostPayment,
     ProcessPayment,

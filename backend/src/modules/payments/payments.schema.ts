@@ -56,6 +56,42 @@ export const withdrawalRequest = z
 
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
+/** To a number that has paid. */
+export const refundRequest = z
+  .object({
+    amount,
+    phoneNumber: z.string().max(30),
+    operationAccountCode: z.string().max(60),
+  })
+  .meta({ id: 'RefundRequest' });
+
+export type RefundRequest = z.output<typeof refundRequest>;
+
+/** A number that the caller has paid with, and what of its money can go back to it. Amounts in XAF. */
+export const refundNumberView = z
+  .object({
+    operator: z.enum(['airtel', 'moov']),
+    operatorLabel: z.string(),
+    operationAccountCode: z.string(),
+    /** National, nine digits: `077000001`. */
+    phoneNumber: z.string(),
+    /** The same as people read it, with spaces that do not break: `077 00 00 01`. */
+    phoneNumberFormatted: z.string(),
+    /** What came from it. */
+    received: z.int(),
+    /** What of it the wallet was given: refunds, top-ups; the rest was spent on rentals. */
+    refunded: z.int(),
+    /** What of that has gone back to the number. */
+    sentBack: z.int(),
+    /** What is on its way back. */
+    inTransit: z.int(),
+    /** What can go back now; never more than can be withdrawn. */
+    refundable: z.int(),
+  })
+  .meta({ id: 'RefundNumber' });
+
+export type RefundNumberView = z.infer<typeof refundNumberView>;
+
 export const paymentId = z.object({ id: z.uuid() });
 
 export const callbackToken = z.object({ token: z.string() });

@@ -6,6 +6,7 @@ import { operatorOfAccount } from '../wallet/index.js';
 import { isOfKind } from './busy-accounts.js';
 import { type BookComparison, compareBooks, type OurPayment } from './domain/compare-books.js';
 import { readGatewayBook } from './gateway-book.js';
+import { isPayout } from './payouts.js';
 
 interface Ours {
   payments: OurPayment[];
@@ -61,7 +62,7 @@ export class AuditGateway {
         where amount > 0 and (created_at >= ${since} or reference = any(${references}))
       ), elsewhere as (
         select operator, sum(
-          case purpose when 'withdrawal' then -1 else 1 end * coalesce(settled_amount, amount)
+          case when ${isPayout} then -1 else 1 end * coalesce(settled_amount, amount)
             - coalesce(fees, 0)
         ) as amount
         from settled

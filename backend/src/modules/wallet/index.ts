@@ -5,6 +5,7 @@ export { entryTypes } from './domain/statement.js';
 export { Ledger, type LedgerTransaction } from './ledger.js';
 export { operatorOfAccount } from './operator-accounts.js';
 export {
+  type Gain,
   type KeyedAmount,
   type StatementLine,
   type StatementLineDetail,

@@ -15,6 +15,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   rentals_one_pending: 'already-pending',
   payments_one_live: 'payment-in-progress',
   payments_not_frozen: 'member-frozen',
+  payments_refund_limit: 'refund-limit',
   payments_pkey: 'idempotency-key-running',
   payout_methods_user_id_operator_phone_number_key: 'number-already-added',
   ledger_accounts_user_id_fkey: 'user-not-found',

@@ -84,11 +84,13 @@ export function topUpSucceededEmail(name: string, payment: PaymentEventFacts): E
 
 export function payoutSucceededEmail(name: string, payment: PaymentEventFacts): Email {
   return {
-    subject: 'Retrait effectué',
+    subject: isRefund(payment) ? 'Remboursement envoyé' : 'Retrait effectué',
     name,
     paragraphs: [
-      `${formatXaf(payment.settledAmount)} ont été envoyés de votre portefeuille Loka à ${payment.payer}.`,
-      `Si vous n'avez pas demandé ce retrait, écrivez-nous tout de suite : ${env.CONTACT_EMAIL}.`,
+      isRefund(payment)
+        ? `${formatXaf(payment.settledAmount)} ont été renvoyés de votre portefeuille Loka au numéro qui avait payé, ${payment.payer}.`
+        : `${formatXaf(payment.settledAmount)} ont été envoyés de votre portefeuille Loka à ${payment.payer}.`,
+      `Si vous n'avez pas demandé cet envoi, écrivez-nous tout de suite : ${env.CONTACT_EMAIL}.`,
     ],
     action: walletPage,
   };
@@ -96,7 +98,7 @@ export function payoutSucceededEmail(name: string, payment: PaymentEventFacts): 
 
 export function payoutFailedEmail(name: string, payment: PaymentEventFacts): Email {
   return {
-    subject: 'Retrait non abouti',
+    subject: isRefund(payment) ? 'Remboursement non abouti' : 'Retrait non abouti',
     name,
     paragraphs: [
       `${formatXaf(payment.amount)} n'ont pas pu être envoyés à ${payment.payer}. Cet argent est de retour dans votre portefeuille Loka.`,
@@ -126,15 +128,21 @@ export function settledLateEmail(name: string, payment: PaymentEventFacts): Emai
 /** It had failed and was given back, and the operator paid it out after all. */
 export function payoutSettledLateEmail(name: string, payment: PaymentEventFacts): Email {
   const { amount, settledAmount, payer } = payment;
+  const order = isRefund(payment) ? 'renvoi' : 'retrait';
   return {
-    subject: 'Retrait versé en retard',
+    subject: isRefund(payment) ? 'Remboursement arrivé en retard' : 'Retrait versé en retard',
     name,
     paragraphs: [
-      `Nous vous avions annoncé que votre retrait de ${formatXaf(amount)} n'avait pas abouti, et l'avions rendu à votre portefeuille. L'opérateur a finalement envoyé ${formatXaf(settledAmount)} à ${payer}.`,
+      `Nous vous avions annoncé que votre ${order} de ${formatXaf(amount)} n'avait pas abouti, et l'avions rendu à votre portefeuille. L'opérateur a finalement envoyé ${formatXaf(settledAmount)} à ${payer}.`,
       `Cette somme vous a donc été versée en plus. Nous vous écrirons pour en convenir ; vous pouvez aussi nous joindre : ${env.CONTACT_EMAIL}.`,
     ],
     action: walletPage,
   };
+}
+
+/** A payout to the number that had paid, and not a withdrawal. */
+function isRefund({ purpose }: PaymentEventFacts): boolean {
+  return purpose === 'refund';
 }
 
 /** What it was for, as its member knows it. */

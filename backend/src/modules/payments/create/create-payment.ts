@@ -6,6 +6,7 @@ import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
+import { isPayout, type PaymentPurpose, payoutPurposes } from '../domain/payment-postings.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { RecordEvent } from '../record-event.js';
 import { ApplyOutcome } from '../settle/apply-outcome.js';
@@ -19,8 +20,9 @@ const most = { charges: 10, withinMs: 10 * 60_000 };
 
 type NewPayment = Omit<
   Prisma.PaymentUncheckedCreateInput,
-  'reference' | 'status' | 'nextCheckAt' | 'createdAt' | 'expiresAt' | 'events'
+  'purpose' | 'reference' | 'status' | 'nextCheckAt' | 'createdAt' | 'expiresAt' | 'events'
 > & {
+  purpose: PaymentPurpose;
   /** What the item is called, for a rental. */
   itemTitle?: string | null;
 };
@@ -51,7 +53,7 @@ export class CreatePayment {
     { itemTitle = null, ...payment }: NewPayment,
   ): Promise<void> {
     const { id } = payment;
-    if (payment.purpose !== 'withdrawal') await this.requirePermitted(tx, payment);
+    if (!isPayout(payment.purpose)) await this.requirePermitted(tx, payment);
     const now = this.clock.now();
     const created = await tx.payment.create({
       data: {
@@ -93,7 +95,7 @@ export class CreatePayment {
         id: { not: id },
         userId,
         createdAt: { gt: since },
-        purpose: { not: 'withdrawal' },
+        purpose: { notIn: [...payoutPurposes] },
         amount: { gt: 0 },
       },
     });

@@ -17,9 +17,17 @@ import type { Xaf } from '../../../kernel/xaf.js';
  * of it goes when it succeeds, and how it comes back when it fails.
  */
 
-export const paymentPurposes = ['rental', 'top_up', 'withdrawal'] as const;
+/** Purposes for which money goes to a member's number; for the others it comes from one. */
+export const payoutPurposes = ['withdrawal', 'refund'] as const;
 
+export const paymentPurposes = ['rental', 'top_up', ...payoutPurposes] as const;
+
+export type PayoutPurpose = (typeof payoutPurposes)[number];
 export type PaymentPurpose = (typeof paymentPurposes)[number];
+
+export function isPayout(purpose: PaymentPurpose): purpose is PayoutPurpose {
+  return payoutPurposes.some((payout) => payout === purpose);
+}
 
 export interface PaymentFacts {
   id: string;
@@ -35,7 +43,7 @@ export interface PaymentFacts {
 /** Until it is decided, what comes from the wallet is reserved: it can be spent on nothing else. */
 export function reserve(payment: PaymentFacts): Posting[] {
   const { userId, amount, walletAmount } = payment;
-  const reserved = payment.purpose === 'withdrawal' ? amount : walletAmount;
+  const reserved = isPayout(payment.purpose) ? amount : walletAmount;
   return [{ from: wallet(userId), to: reservedIn(payment), amount: reserved }];
 }
 
@@ -70,7 +78,7 @@ export function creditWallet(payment: PaymentFacts, settled: Xaf): Posting[] {
 }
 
 /**
- * A withdrawal was paid out. What was requested and not paid goes back to the wallet; what was paid
+ * A payout was made. What was requested and not paid goes back to the wallet; what was paid
  * beyond it is for the house to recover.
  *
  * @param settled XAF that really went through the gateway
@@ -92,7 +100,7 @@ export function payOut(payment: PaymentFacts, settled: Xaf): Posting[] {
  * @param settled XAF that really went through the gateway
  */
 export function settleLate(payment: PaymentFacts, settled: Xaf): Posting[] {
-  return payment.purpose === 'withdrawal'
+  return isPayout(payment.purpose)
     ? [{ from: suspense, to: atOperator(payment), amount: settled }]
     : [{ from: atOperator(payment), to: wallet(payment.userId), amount: settled }];
 }
@@ -114,5 +122,5 @@ function atOperator({ operator, id }: PaymentFacts): Account {
 }
 
 function reservedIn({ id, purpose, userId }: PaymentFacts): Account {
-  return purpose === 'withdrawal' ? payoutTransit(id, userId) : hold(id);
+  return isPayout(purpose) ? payoutTransit(id, userId) : hold(id);
 }

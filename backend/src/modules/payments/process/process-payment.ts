@@ -12,6 +12,7 @@ import {
   outcomeOf,
   type PaymentStatus,
 } from '../domain/payment-lifecycle.js';
+import { isPayout } from '../domain/payment-postings.js';
 import { gatewayOrderOf } from '../gateway-order.js';
 import { PaymentsQueue } from '../payments.queue.js';
 import { longestDetail } from '../record-event.js';
@@ -154,7 +155,7 @@ export class ProcessPayment {
       return this.applyOutcome.execute(id, { to, detail: reply.detail });
     }
     const { gatewayReference, detail } = reply;
-    if (purpose !== 'withdrawal') return this.markPending(payment, { gatewayReference, detail });
+    if (!isPayout(purpose)) return this.markPending(payment, { gatewayReference, detail });
     return this.applyOutcome.execute(id, { ...(await this.check(payment)), gatewayReference });
   }
 
@@ -217,8 +218,8 @@ function isFrozen(error: unknown): boolean {
 
 /**
  * The payer has read that it failed: a prompt for the secret code that comes later would be a
- * surprise. A withdrawal may come late.
+ * surprise. A payout may come late.
  */
 function isStale({ purpose, expiresAt }: Payment, now: Date): boolean {
-  return purpose !== 'withdrawal' && now > expiresAt;
+  return !isPayout(purpose) && now > expiresAt;
 }

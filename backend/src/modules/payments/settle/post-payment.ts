@@ -9,6 +9,8 @@ import { Ledger, type LedgerTransaction, type LedgerTransactionType } from '../.
 import {
   chargeFees,
   creditWallet,
+  isPayout,
+  type PayoutPurpose,
   payOut,
   payRental,
   release,
@@ -35,6 +37,18 @@ interface Posted {
   rentalId?: string;
 }
 
+const payoutTypes: Record<
+  PayoutPurpose,
+  Record<'reserved' | 'settled' | 'released', LedgerTransactionType>
+> = {
+  withdrawal: {
+    reserved: 'payout_reserved',
+    settled: 'payout_settled',
+    released: 'payout_released',
+  },
+  refund: { reserved: 'refund_reserved', settled: 'refund_settled', released: 'refund_released' },
+};
+
 /** The key of a ledger transaction of a payment; its end has no step of its own. */
 export function keyOf({ id }: { id: string }, step?: Step): string {
   return `payment:${id}${step ?? ''}`;
@@ -59,8 +73,8 @@ export class PostPayment {
    * @throws ProblemError `insufficient-balance`, from the database, when the wallet does not hold it
    */
   async begin(tx: Tx, payment: PaymentRecord): Promise<void> {
-    const type = payment.purpose === 'withdrawal' ? 'payout_reserved' : 'payment_held';
-    const { createdAt: at } = payment;
+    const { createdAt: at, purpose } = payment;
+    const type = isPayout(purpose) ? payoutTypes[purpose].reserved : 'payment_held';
     await this.ledger.post(tx, posted(payment, { type, at, step: ':reserve' }, reserve(payment)));
   }
 
@@ -80,12 +94,13 @@ export class PostPayment {
   ): Promise<string | null> {
     const post = (made: Omit<Posted, 'at'>, postings: Posting[]) =>
       this.ledger.post(tx, posted(payment, { ...made, at }, postings), feesOf(payment, fees, at));
-    if (payment.purpose === 'withdrawal') {
-      await post({ type: 'payout_settled' }, payOut(payment, settled));
+    const { purpose } = payment;
+    if (isPayout(purpose)) {
+      await post({ type: payoutTypes[purpose].settled }, payOut(payment, settled));
       return null;
     }
     const credit = creditWallet(payment, settled);
-    if (payment.purpose === 'top_up') {
+    if (purpose === 'top_up') {
       await post({ type: 'wallet_topped_up' }, credit);
       return null;
     }
@@ -107,7 +122,8 @@ export class PostPayment {
    * @param at when the payment is decided
    */
   async fail(tx: Tx, payment: PaymentRecord, at: Date): Promise<void> {
-    const type = payment.purpose === 'withdrawal' ? 'payout_released' : 'payment_released';
+    const { purpose } = payment;
+    const type = isPayout(purpose) ? payoutTypes[purpose].released : 'payment_released';
     await this.ledger.post(tx, posted(payment, { type, at, step: ':release' }, release(payment)));
   }
 

@@ -1,4 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
+import { isPayout } from '../payouts.js';
 import type { Invariant } from './invariant.js';
 import { clockDifferenceSeconds, longestTransactionSeconds } from './tolerances.js';
 
@@ -57,11 +58,11 @@ export const frozenMemberInvariants: Invariant[] = [
       select p.id, p.reference, p.user_id, 'created' as step, p.created_at as at
       from frozen
       join payments p on p.user_id = frozen.user_id and p.created_at > since and p.created_at < until
-      where p.purpose = 'withdrawal' or p.wallet_amount > 0
+      where ${isPayout} or p.wallet_amount > 0
       union all
       select p.id, p.reference, p.user_id, e."to"::text, e.at
       from frozen
-      join payments p on p.user_id = frozen.user_id and p.purpose = 'withdrawal'
+      join payments p on p.user_id = frozen.user_id and ${isPayout}
       join payment_events e on e.payment_id = p.id and e."to" = 'submitting'
       where e.at > since and e.at < until`,
   },

@@ -12,12 +12,15 @@ const forms: Record<LedgerTransactionType, string> = {
   payout_reserved: `^payment:${uuid}:reserve$`,
   payment_released: `^payment:${uuid}:release$`,
   payout_released: `^payment:${uuid}:release$`,
+  refund_reserved: `^payment:${uuid}:reserve$`,
+  refund_released: `^payment:${uuid}:release$`,
   gateway_fees_charged: `^payment:${uuid}:fees$`,
   payment_settled_late: `^payment:${uuid}:late$`,
   rental_paid: ofPayment,
   payment_refunded: ofPayment,
   wallet_topped_up: ofPayment,
   payout_settled: ofPayment,
+  refund_settled: ofPayment,
   rental_accepted: `^rental:${uuid}:accept$`,
   earnings_released: `^rental:${uuid}:start$`,
   rental_refunded: `^rental:${uuid}:(refuse|expire|supersede|cancel-request)$`,
@@ -43,6 +46,6 @@ export const ledgerKeyInvariants: Invariant[] = [
       join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id
       where a.kind = 'suspense' and t.type <> 'correction'
-        and not (t.type in ('payout_settled', 'payment_settled_late') and e.amount < 0)`,
+        and not (t.type in ('payout_settled', 'refund_settled', 'payment_settled_late') and e.amount < 0)`,
   },
 ];

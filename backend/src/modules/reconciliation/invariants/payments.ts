@@ -2,6 +2,7 @@ import { Prisma } from '../../../platform/database/generated/client.js';
 import { undecidedStatuses } from '../../payments/index.js';
 import { operatorOfAccount } from '../../wallet/index.js';
 import { isOfKind } from '../busy-accounts.js';
+import { isPayout } from '../payouts.js';
 import type { Invariant } from './invariant.js';
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
@@ -9,10 +10,10 @@ const longestDelayMs = 60_000;
 
 /** What was settled at the operator for a payment that succeeded, XAF, as its account there gains it. */
 const settledAtOperator = Prisma.sql`
-  case purpose when 'withdrawal' then 1 else -1 end * coalesce(settled_amount, amount)`;
+  case when ${isPayout} then 1 else -1 end * coalesce(settled_amount, amount)`;
 
 /** What a payment reserves of its payer's wallet until it is decided, XAF. */
-const reservedAmount = Prisma.sql`case purpose when 'withdrawal' then amount else wallet_amount end`;
+const reservedAmount = Prisma.sql`case when ${isPayout} then amount else wallet_amount end`;
 
 /** Payments against the ledger, and against their own history. */
 export function paymentInvariants(now: Date): Invariant[] {
@@ -44,7 +45,7 @@ export function paymentInvariants(now: Date): Invariant[] {
           where status = 'succeeded' and coalesce(settled_amount, amount) > 0
           union all
           select 'payment:' || p.id || ':late', p.operator::text,
-            case p.purpose when 'withdrawal' then 1 else -1 end
+            case when ${isPayout} then 1 else -1 end
               * (l.detail ->> 'movedAmount')::int
           from payments p
           join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
@@ -112,7 +113,7 @@ export function paymentInvariants(now: Date): Invariant[] {
       sql: Prisma.sql`
         with wanted as (
           select id::text as holder,
-            case when purpose = 'withdrawal' then 'payout_transit' else 'hold' end as kind,
+            case when ${isPayout} then 'payout_transit' else 'hold' end as kind,
             case when status = any(${undecidedStatuses}::"PaymentStatus"[]) then ${reservedAmount} else 0 end as amount
           from payments
         ), kept as (

@@ -48,6 +48,10 @@ const rules: Readonly<Record<string, string>> = {
     "Aucun appel interrompu n'en fait attendre un autre",
   'every payout goes to a number that was its member’s, confirmed in time and not removed':
     'Chaque retrait va à un numéro du membre, confirmé à temps et non supprimé',
+  'every refund goes back to a number of which its member had been credited money before':
+    "Chaque remboursement renvoyé va à un numéro dont l'argent avait été rendu au membre",
+  'no more was ever sent back to a number than what had come from it and been credited':
+    "Un numéro n'a jamais reçu en retour plus que ce qui en est venu et a été rendu",
   'every step of a rental was announced as it happened, with its terms, and nothing else was':
     "Chaque étape d'une location a été annoncée telle quelle, et rien d'autre",
   'how every payment began, ended and was settled late was announced as it happened, and nothing else was':

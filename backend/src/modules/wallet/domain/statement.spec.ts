@@ -20,6 +20,8 @@ describe('a line of the wallet', () => {
   it.each<[LedgerTransactionType, number, EntryType]>([
     ['wallet_topped_up', 10_000, 'dépôt'],
     ['payout_reserved', -10_000, 'retrait'],
+    ['refund_reserved', -10_000, 'retrait'],
+    ['refund_released', 10_000, 'remboursement'],
     ['payout_released', 10_000, 'remboursement'],
     ['payment_settled_late', 10_000, 'dépôt'],
     ['payment_held', -10_000, 'sortie'],

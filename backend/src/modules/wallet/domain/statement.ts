@@ -17,13 +17,15 @@ const gains: EntryTypes = {
   payment_refunded: 'remboursement',
   payment_released: 'remboursement',
   payout_released: 'remboursement',
+  refund_released: 'remboursement',
   payment_settled_late: 'dépôt',
   // What an operator did not pay out of it.
   payout_settled: 'remboursement',
+  refund_settled: 'remboursement',
 };
 
 /** Ledger transactions that take from a wallet under a type of their own; any other is a `sortie`. */
-const losses: EntryTypes = { payout_reserved: 'retrait' };
+const losses: EntryTypes = { payout_reserved: 'retrait', refund_reserved: 'retrait' };
 
 /**
  * How a ledger transaction reads in the wallet of somebody it changed by an amount.
@@ -98,6 +100,9 @@ const titles: Record<LedgerTransactionType, string> = {
   payout_reserved: 'Retrait',
   payout_settled: 'Retrait effectué',
   payout_released: 'Retrait non abouti',
+  refund_reserved: 'Renvoyé au numéro qui a payé',
+  refund_settled: 'Renvoi effectué',
+  refund_released: 'Renvoi non abouti',
   payment_settled_late: 'Paiement reçu en retard',
   gateway_fees_charged: 'Frais de paiement',
   correction: 'Correction par Loka',

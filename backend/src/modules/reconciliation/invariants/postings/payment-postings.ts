@@ -1,5 +1,6 @@
 import { Prisma } from '../../../../platform/database/generated/client.js';
-import { wantedPostings } from './posting-invariant.js';
+import { isPayout } from '../../payouts.js';
+import { type WantedEntry, wantedPostings } from './posting-invariant.js';
 
 const key = Prisma.sql`'payment:' || p.id`;
 const none = Prisma.sql`null`;
@@ -11,6 +12,18 @@ const holders = {
   loka: Prisma.sql`''`,
 };
 
+type Holder = keyof typeof holders;
+
+const payoutReserved: WantedEntry<Holder, 'amount' | 'from_wallet'>[] = [
+  ['wallet', 'payer', { amount: -1 }],
+  ['payout_transit', 'payment', { amount: 1 }],
+];
+
+const payoutReleased: WantedEntry<Holder, 'amount' | 'from_wallet'>[] = [
+  ['payout_transit', 'payment', { amount: -1 }],
+  ['wallet', 'payer', { amount: 1 }],
+];
+
 /** What payments reserve in their payers' wallets and give back. */
 export const reservations = wantedPostings({
   from: Prisma.sql`
@@ -18,7 +31,7 @@ export const reservations = wantedPostings({
     join (values ('reserve'), ('release')) as step (name)
       on step.name = 'reserve' or p.status = 'failed'`,
   cause: Prisma.sql`
-    case p.purpose when 'withdrawal' then 'payout ' else 'payment ' end || step.name`,
+    case when ${isPayout} then p.purpose::text else 'payment' end || ' ' || step.name`,
   key: Prisma.sql`${key} || ':' || step.name`,
   rentalId: none,
   at: Prisma.sql`case step.name when 'reserve' then p.created_at else p.decided_at end`,
@@ -40,19 +53,15 @@ export const reservations = wantedPostings({
       ],
     },
     payout_reserved: {
-      upon: ['payout reserve'],
-      entries: [
-        ['wallet', 'payer', { amount: -1 }],
-        ['payout_transit', 'payment', { amount: 1 }],
-      ],
+      upon: ['withdrawal reserve'],
+      entries: payoutReserved,
     },
     payout_released: {
-      upon: ['payout release'],
-      entries: [
-        ['payout_transit', 'payment', { amount: -1 }],
-        ['wallet', 'payer', { amount: 1 }],
-      ],
+      upon: ['withdrawal release'],
+      entries: payoutReleased,
     },
+    refund_reserved: { upon: ['refund reserve'], entries: payoutReserved },
+    refund_released: { upon: ['refund release'], entries: payoutReleased },
   },
 });
 
@@ -60,7 +69,7 @@ export const reservations = wantedPostings({
 export const lateSettlements = wantedPostings({
   from: Prisma.sql`(
     select p.id, p.user_id, p.operator, l.at as logged_at,
-      (l.detail ->> 'movedAmount')::int * case p.purpose when 'withdrawal' then -1 else 1 end
+      (l.detail ->> 'movedAmount')::int * case when ${isPayout} then -1 else 1 end
         as received
     from payments p
     join audit_log l on l.action = 'settle-late' and l.subject_id = p.id::text
@@ -114,6 +123,23 @@ export const fees = wantedPostings({
 /** XAF that really went through the gateway. */
 const settled = Prisma.sql`coalesce(p.settled_amount, p.amount)`;
 
+const settlementAmounts = {
+  amount: Prisma.sql`p.amount`,
+  settled,
+  from_wallet: Prisma.sql`p.wallet_amount`,
+  rent: Prisma.sql`p.rent`,
+  deposit: Prisma.sql`p.security_deposit`,
+  not_sent: Prisma.sql`greatest(p.amount - ${settled}, 0)`,
+  lost: Prisma.sql`least(p.amount - ${settled}, 0)`,
+};
+
+const payoutSettled: WantedEntry<Holder | 'rental', keyof typeof settlementAmounts>[] = [
+  ['payout_transit', 'payment', { amount: -1 }],
+  ['provider', 'operator', { settled: 1 }],
+  ['wallet', 'payer', { not_sent: 1 }],
+  ['suspense', 'loka', { lost: 1 }],
+];
+
 /** Where the money of payments that succeeded went. */
 export const settlements = wantedPostings({
   from: Prisma.sql`(select * from payments where status = 'succeeded') as p`,
@@ -122,15 +148,7 @@ export const settlements = wantedPostings({
   rentalId: Prisma.sql`p.rental_id`,
   at: Prisma.sql`p.decided_at`,
   holders: { ...holders, rental: Prisma.sql`p.rental_id` },
-  amounts: {
-    amount: Prisma.sql`p.amount`,
-    settled,
-    from_wallet: Prisma.sql`p.wallet_amount`,
-    rent: Prisma.sql`p.rent`,
-    deposit: Prisma.sql`p.security_deposit`,
-    not_sent: Prisma.sql`greatest(p.amount - ${settled}, 0)`,
-    lost: Prisma.sql`least(p.amount - ${settled}, 0)`,
-  },
+  amounts: settlementAmounts,
   postings: {
     rental_paid: {
       upon: ['rented'],
@@ -158,12 +176,8 @@ export const settlements = wantedPostings({
     },
     payout_settled: {
       upon: ['withdrawal'],
-      entries: [
-        ['payout_transit', 'payment', { amount: -1 }],
-        ['provider', 'operator', { settled: 1 }],
-        ['wallet', 'payer', { not_sent: 1 }],
-        ['suspense', 'loka', { lost: 1 }],
-      ],
+      entries: payoutSettled,
     },
+    refund_settled: { upon: ['refund'], entries: payoutSettled },
   },
 });

@@ -24,7 +24,7 @@ export interface WantedPostings<
 }
 
 /** An account, and the amounts that it gains and loses; there is no entry of nothing. */
-type WantedEntry<Holder extends string, Amount extends string> = [
+export type WantedEntry<Holder extends string, Amount extends string> = [
   kind: LedgerAccountKind,
   holder: Holder,
   amounts: { [amount in Amount]?: 1 | -1 },
