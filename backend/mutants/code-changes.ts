@@ -52,9 +52,9 @@ export const codeChanges: CodeChange[] = [
     tests: ['payments'],
   },
   {
-    name: 'a withdrawal may be sent late',
+    name: 'a payout may be sent late',
     file: 'modules/payments/process/process-payment.ts',
-    from: "return purpose !== 'withdrawal' && now > expiresAt;",
+    from: 'return !isPayout(purpose) && now > expiresAt;',
     to: 'return now > expiresAt;',
     tests: ['payment-steps'],
   },
@@ -134,6 +134,20 @@ export const codeChanges: CodeChange[] = [
     from: 'if (await this.payments.exists(tx, id)) return;',
     to: '',
     tests: ['payments', 'concurrency'],
+  },
+  {
+    name: 'no more is sent back to a number than came from it and was credited',
+    file: 'modules/payments/refunds/send-refund.ts',
+    from: 'if (amount > refundable) throw tooMuch(refundable);',
+    to: '',
+    tests: ['refunds'],
+  },
+  {
+    name: 'the numbers show what of their money was given back',
+    file: 'modules/payments/refunds/payer-refunds.ts',
+    from: 'amount: late.get(refund.id) ?? settledOf(refund),',
+    to: 'amount: settledOf(refund),',
+    tests: ['refunds'],
   },
   {
     name: 'a payout goes to a number that was not removed',

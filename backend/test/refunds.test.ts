@@ -77,7 +77,11 @@ describe('a refund back to the number that paid', () => {
       as: renter,
     });
     expect(lines.map(({ type, label, amount }) => [type, label, amount])).toEqual([
-      ['retrait', 'Renvoyé au numéro qui a payé · Airtel Money 077 •• •• 01', -35_000],
+      [
+        'retrait',
+        'Renvoyé au numéro qui a payé · Airtel Money 077\u00a0••\u00a0••\u00a001',
+        -35_000,
+      ],
       ['remboursement', 'Demande non aboutie · Perceuse à percussion', 35_000],
     ]);
     const { body: file } = await api<string>('/api/wallet/transactions.csv', { as: renter });

@@ -85,6 +85,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     'Vous ne pouvez pas intervenir sur votre propre argent : demandez à un autre administrateur.',
   'withdrawal-limit':
     "Ce retrait dépasse la limite d'aujourd'hui. Retirez moins, ou réessayez demain.",
+  'refund-limit':
+    'Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.',
   'member-frozen':
     "L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.",
   'insufficient-balance': 'Le solde du portefeuille est insuffisant.',

@@ -1,11 +1,13 @@
 import { formatFcfa } from '@loka/client';
 import type { Payment } from '../../api/types';
+import { isPayout } from './payment-status';
 
 /** What an admin found out: all was paid, another amount, or nothing. */
 export type Finding = 'all' | 'other' | 'nothing';
 
-export function findingsOf({ purpose, amount }: Payment): Record<Finding, string> {
-  const done = purpose === 'withdrawal' ? 'Versé' : 'Reçu';
+export function findingsOf(payment: Payment): Record<Finding, string> {
+  const { amount } = payment;
+  const done = isPayout(payment) ? 'Versé' : 'Reçu';
   return {
     all: `${done} en totalité : ${formatFcfa(amount)}`,
     other: `${done}, mais un autre montant`,
@@ -36,16 +38,18 @@ export function consequenceOf(payment: Payment, finding: Finding, moved: number)
         ? 'Le dépôt échoue : rien ne change dans le portefeuille du membre.'
         : `${paid} vont dans le portefeuille du membre.`;
     case 'withdrawal':
-      return consequenceOfPayout(amount, finding === 'nothing' ? 0 : moved);
+      return consequenceOfPayout('Le retrait', amount, finding === 'nothing' ? 0 : moved);
+    case 'refund':
+      return consequenceOfPayout('Le renvoi', amount, finding === 'nothing' ? 0 : moved);
   }
 }
 
-function consequenceOfPayout(asked: number, moved: number): string {
+function consequenceOfPayout(payout: string, asked: number, moved: number): string {
   if (moved === 0) {
-    return `Le retrait échoue : ${formatFcfa(asked)} reviennent dans le portefeuille du membre.`;
+    return `${payout} échoue : ${formatFcfa(asked)} reviennent dans le portefeuille du membre.`;
   }
-  if (moved === asked) return 'Le retrait est terminé.';
+  if (moved === asked) return `${payout} est terminé.`;
   return moved < asked
-    ? `Le retrait est terminé : ${formatFcfa(asked - moved)} reviennent dans le portefeuille du membre.`
-    : `Le retrait est terminé : ${formatFcfa(moved - asked)} sont à la charge de Loka.`;
+    ? `${payout} est terminé : ${formatFcfa(asked - moved)} reviennent dans le portefeuille du membre.`
+    : `${payout} est terminé : ${formatFcfa(moved - asked)} sont à la charge de Loka.`;
 }

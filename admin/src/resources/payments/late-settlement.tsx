@@ -14,6 +14,7 @@ import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
+import { isPayout } from './payment-status';
 
 const { reason: reasonLimits } = limits['POST /api/admin/payments/{id}/settle-late'];
 
@@ -66,7 +67,7 @@ function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose:
             limits={reasonLimits}
           />
           <Callout>
-            {payment.purpose === 'withdrawal'
+            {isPayout(payment)
               ? "Ce que l'opérateur a versé est à récupérer par Loka : le membre a déjà été recrédité."
               : 'Cette somme est créditée dans le portefeuille du membre. Le paiement reste refusé.'}{' '}
             C'est définitif.

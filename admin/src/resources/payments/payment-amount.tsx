@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Payment } from '../../api/types';
 import { Money } from '../../components/money';
+import { isPayout } from './payment-status';
 
 /** All that a payment is worth, what of it the wallet pays, and what moved when that is another sum. */
 export function PaymentAmount({ payment }: { payment: Payment }) {
@@ -18,7 +19,7 @@ export function PaymentAmount({ payment }: { payment: Payment }) {
       )}
       {movedAmount !== null && (
         <Aside color="error.main">
-          {payment.purpose === 'withdrawal' ? 'versé' : 'reçu'} <Money francs={movedAmount} />
+          {isPayout(payment) ? 'versé' : 'reçu'} <Money francs={movedAmount} />
         </Aside>
       )}
     </>

@@ -5,7 +5,7 @@ import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
-import { operatorName, paymentStatuses, purposes } from './payment-status';
+import { isPayout, operatorName, paymentStatuses, purposes } from './payment-status';
 import { StepSentence } from './step-sentence';
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
@@ -32,7 +32,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
           </>
         )}
         {movedAmount !== null && (
-          <Fact name={purpose === 'withdrawal' ? 'Réellement versé' : 'Réellement reçu'}>
+          <Fact name={isPayout(payment) ? 'Réellement versé' : 'Réellement reçu'}>
             <strong>
               <Money francs={movedAmount} />
             </strong>

@@ -15,7 +15,13 @@ export const purposes: Record<Payment['purpose'], string> = {
   rental: 'Location',
   top_up: 'Dépôt',
   withdrawal: 'Retrait',
+  refund: 'Renvoi au payeur',
 };
+
+/** Whether the money goes to the member's phone; otherwise it comes from it. */
+export function isPayout({ purpose }: Pick<Payment, 'purpose'>): boolean {
+  return purpose === 'withdrawal' || purpose === 'refund';
+}
 
 export const purposeChoices = Object.entries(purposes).map(([id, name]) => ({ id, name }));
 

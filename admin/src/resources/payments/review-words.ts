@@ -1,11 +1,12 @@
 import { formatFcfa } from '@loka/client';
 import type { GatewayAnswer, Payment } from '../../api/types';
+import { isPayout } from './payment-status';
 
 /** Why the payment was left to the team. */
 export function reasonForReview(payment: Payment): string {
-  const { reviewReason, checkedForHours, purpose, amount, movedAmount } = payment;
+  const { reviewReason, checkedForHours, amount, movedAmount } = payment;
   if (movedAmount !== null) {
-    const verb = purpose === 'withdrawal' ? 'versé' : 'encaissé';
+    const verb = isPayout(payment) ? 'versé' : 'encaissé';
     return `L'opérateur dit avoir ${verb} ${formatFcfa(movedAmount)} au lieu de ${formatFcfa(amount)}.`;
   }
   switch (reviewReason) {

@@ -15,6 +15,7 @@ import {
   aReceivingNumber,
   paymentOf,
   payRental,
+  sendRefund,
   topUp,
   withdraw,
 } from '../payments.js';
@@ -95,7 +96,7 @@ export async function writeWholeBooks(): Promise<Date> {
   await decide(unanswered, { to: 'review', detail: 'no answer', reviewReason: 'unanswered' });
   await resolve(admin, unanswered, { outcome: 'failed' });
 
-  // Money put in and taken out, for less, as much and more than was asked.
+  // Money put in, taken out and sent back, for less, as much and more than was asked.
   wait(hourSeconds);
   await decide(await submittedId(await topUp(renter, 3_000)), { ...success, fees: 30 });
   const unstated = await submittedId(await topUp(renter, 2_500));
@@ -104,18 +105,8 @@ export async function writeWholeBooks(): Promise<Date> {
   await decide(less, { ...reviewOf(4_500), fees: 45 });
   await resolve(admin, less, { outcome: 'succeeded', movedAmount: 4_500 });
   await decide(await submittedId(await topUp(third, 700)), { to: 'failed', detail: '402' });
-  for (const [amount, settledAmount] of [
-    [2_000, 2_000],
-    [3_000, 2_500],
-    [4_000, 4_200],
-  ] as const) {
-    const payout = await submittedId(await withdraw(renter, amount, numberId));
-    if (amount === settledAmount) await decide(payout, { ...success, fees: 150 });
-    else {
-      await decide(payout, reviewOf(settledAmount));
-      await resolve(admin, payout, { outcome: 'succeeded', movedAmount: settledAmount });
-    }
-  }
+  await payOut(admin, (amount) => withdraw(renter, amount, numberId));
+  await payOut(admin, (amount) => sendRefund(third, amount));
   const removedId = await aReceivingNumber(third, '077000003');
   await decide(await submittedId(await withdraw(third, 1_000, removedId)), success);
   await api(`/api/wallet/numbers/${removedId}`, { method: 'DELETE', as: third });
@@ -134,10 +125,15 @@ export async function writeWholeBooks(): Promise<Date> {
   await settleLate(admin, paidLate, 34_400);
   const failed = await submittedId(await withdraw(renter, 500, numberId));
   await decide(failed, { to: 'failed', detail: '402' });
+  const refund = await submittedId(await sendRefund(third, 1_500));
+  await decide(refund, { to: 'failed', detail: '402' });
+  await settleLate(admin, refund, 1_400);
   const frozenPayout = (await withdraw(renter, 800, numberId)).body.paymentId;
+  const frozenRefund = (await sendRefund(renter, 700)).body.paymentId;
   await freeze(admin, renter, 'freeze');
   const giveBack = { to: 'failed', detail: 'member frozen', ifStill: 'created' } as const;
   await decide(frozenPayout, { ...giveBack, by: { role: 'system' } });
+  await decide(frozenRefund, { ...giveBack, by: { role: 'system' } });
   wait(hourSeconds);
   await freeze(admin, renter, 'unfreeze');
   const body = { userId: other.id, amount: -300, reason };
@@ -164,6 +160,7 @@ export async function writeWholeBooks(): Promise<Date> {
   await accepted({ owner: otherOwner, renter: other, from: 80, to: 83 });
   await submitted({ itemId: await ofItem(owner), renter: other, walletAmount: 3_000 });
   await submittedId(await withdraw(renter, 1_000, numberId));
+  await submittedId(await sendRefund(other, 1_000));
   const inReview = await submitted({ itemId: await ofItem(otherOwner), renter });
   await decide(inReview, reviewOf(30_000));
   await freeze(admin, owner, 'freeze');
@@ -222,6 +219,25 @@ async function submittedId({ status, body }: { status: number; body: { paymentId
 
 async function decide(id: string, outcome: LearntOutcome): Promise<void> {
   await provided(ApplyOutcome).execute(id, outcome);
+}
+
+/** Pays out for as much, less and more than is asked. */
+async function payOut(
+  admin: Person,
+  request: (amount: number) => ReturnType<typeof withdraw>,
+): Promise<void> {
+  for (const [amount, settledAmount] of [
+    [2_000, 2_000],
+    [3_000, 2_500],
+    [4_000, 4_200],
+  ] as const) {
+    const payout = await submittedId(await request(amount));
+    if (amount === settledAmount) await decide(payout, { ...success, fees: 150 });
+    else {
+      await decide(payout, reviewOf(settledAmount));
+      await resolve(admin, payout, { outcome: 'succeeded', movedAmount: settledAmount });
+    }
+  }
 }
 
 async function resolve(as: Person, id: string, decision: object): Promise<void> {
