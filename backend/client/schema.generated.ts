@@ -660,6 +660,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["payments_listRefunds"];
+        put?: never;
+        post: operations["payments_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment/{id}": {
         parameters: {
             query?: never;
@@ -1599,7 +1615,7 @@ export interface components {
             /** Format: uuid */
             paymentId: string;
             /** @enum {string} */
-            purpose: "rental" | "top_up" | "withdrawal";
+            purpose: "rental" | "top_up" | "withdrawal" | "refund";
             /** @enum {string} */
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
@@ -1623,11 +1639,29 @@ export interface components {
             /** Format: uuid */
             numberId: string;
         };
+        RefundNumber: {
+            /** @enum {string} */
+            operator: "airtel" | "moov";
+            operatorLabel: string;
+            operationAccountCode: string;
+            phoneNumber: string;
+            phoneNumberFormatted: string;
+            received: number;
+            refunded: number;
+            sentBack: number;
+            inTransit: number;
+            refundable: number;
+        };
+        RefundRequest: {
+            amount: number;
+            phoneNumber: string;
+            operationAccountCode: string;
+        };
         OpenPayment: {
             /** Format: uuid */
             paymentId: string;
             /** @enum {string} */
-            purpose: "rental" | "top_up" | "withdrawal";
+            purpose: "rental" | "top_up" | "withdrawal" | "refund";
             /** @enum {string} */
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
@@ -1648,7 +1682,7 @@ export interface components {
             reference: string;
             gatewayReference: string | null;
             /** @enum {string} */
-            purpose: "rental" | "top_up" | "withdrawal";
+            purpose: "rental" | "top_up" | "withdrawal" | "refund";
             /** @enum {string} */
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
@@ -1901,7 +1935,7 @@ export interface components {
                 paymentId: string;
                 reference: string;
                 /** @enum {string} */
-                purpose: "rental" | "top_up" | "withdrawal";
+                purpose: "rental" | "top_up" | "withdrawal" | "refund";
                 /** @enum {string} */
                 kind: "succeeded-here-only" | "failed-here-only" | "other-amount" | "other-fees" | "in-review" | "undecided-for-long";
                 /** @enum {string} */
@@ -1957,7 +1991,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -2421,6 +2455,21 @@ export interface components {
         };
         /** @description `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande. */
         "idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `refund-limit`: Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "refund-limit.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4218,6 +4267,76 @@ export interface operations {
             };
         };
     };
+    payments_listRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundNumber"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payments_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["member-frozen"];
+            409: components["responses"]["refund-limit.insufficient-balance.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     payments_get: {
         parameters: {
             query?: never;
@@ -4325,7 +4444,7 @@ export interface operations {
                 sort?: "createdAt" | "amount";
                 order?: "ASC" | "DESC";
                 status?: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
-                purpose?: "rental" | "top_up" | "withdrawal";
+                purpose?: "rental" | "top_up" | "withdrawal" | "refund";
             };
             header?: never;
             path?: never;

@@ -6,7 +6,7 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Users } from '../accounts/index.js';
 import { Items } from '../items/index.js';
 import { formatPayer } from '../mobile-money/index.js';
-import { type PaymentRecord, Payments, paymentIdOf } from '../payments/index.js';
+import { isPayout, type PaymentRecord, Payments, paymentIdOf } from '../payments/index.js';
 import { Rentals } from '../rentals/index.js';
 import { type StatementLineDetail, StatementQueries } from '../wallet/index.js';
 import { type DocumentFile, documentFile } from './document-file.js';
@@ -115,6 +115,7 @@ const operations: Record<PaymentRecord['purpose'], string> = {
   rental: 'Location payée',
   top_up: 'Dépôt sur le portefeuille',
   withdrawal: 'Retrait du portefeuille',
+  refund: 'Renvoi au numéro qui a payé',
 };
 
 const states: Record<PaymentRecord['status'], string> = {
@@ -129,7 +130,7 @@ const states: Record<PaymentRecord['status'], string> = {
 
 function paymentFactsOf(payment: PaymentRecord): PaymentFacts {
   return {
-    isPayout: payment.purpose === 'withdrawal',
+    isPayout: isPayout(payment.purpose),
     payer: payment.amount > 0 ? formatPayer(payment) : null,
     amount: payment.settledAmount ?? payment.amount,
     walletAmount: payment.walletAmount,
