@@ -5,6 +5,7 @@ import type { EventActor } from '../src/modules/events/domain-events.js';
 import { formatPayer } from '../src/modules/mobile-money/format-payer.js';
 import { operationAccountOf } from '../src/modules/mobile-money/operation-accounts.js';
 import { paymentWaitSeconds } from '../src/modules/payments/create/create-payment.js';
+import type { FailureReason } from '../src/modules/payments/domain/failure.js';
 import {
   decidedStatuses,
   type Outcome,
@@ -19,6 +20,7 @@ import {
   release,
   reserve,
 } from '../src/modules/payments/domain/payment-postings.js';
+import type { PaymentStep } from '../src/modules/payments/record-event.js';
 import type { LedgerTransactionType } from '../src/modules/wallet/domain/ledger-transaction-type.js';
 import type { Books } from './books.js';
 import type { History } from './history.js';
@@ -150,8 +152,10 @@ export class Payments {
   private fail(payment: Payment, { onReturned }: Course, at: Date): void {
     const type = payment.purpose === 'withdrawal' ? 'payout_released' : 'payment_released';
     this.post(payment, type, release(payment), at, { step: ':release' });
-    payment.failureCode = 'FAILED';
-    this.step(payment, 'failed', at, { role: 'provider' }, { detail: 'FAILED' });
+    payment.failureCode = 'FAILED 4101';
+    payment.failureReason = 'refused_by_payer';
+    const { failureCode: detail, failureReason } = payment;
+    this.step(payment, 'failed', at, { role: 'provider' }, { detail, failureReason });
     this.write(payment);
     onReturned?.(at);
   }
@@ -192,6 +196,7 @@ export class Payments {
       status: null as PaymentStatus | null,
       gatewayReference: null as string | null,
       failureCode: null as string | null,
+      failureReason: null as FailureReason | null,
       createdAt: at,
       expiresAt: new Date(at.getTime() + paymentWaitSeconds * second),
       decidedAt: null as Date | null,
@@ -204,7 +209,7 @@ export class Payments {
     to: PaymentStatus,
     at: Date,
     by: EventActor,
-    more: { detail?: string; settledAmount?: Xaf; rentalId?: string | null } = {},
+    more: Pick<PaymentStep, 'detail' | 'settledAmount' | 'rentalId' | 'failureReason'> = {},
   ): void {
     this.history.ofPayment(payment, { from: payment.status, to, by, at, ...more });
     payment.status = to;
@@ -252,6 +257,7 @@ export class Payments {
       status: payment.status,
       gateway_reference: payment.gatewayReference,
       failure_code: payment.failureCode,
+      failure_reason: payment.failureReason,
       created_at: payment.createdAt,
       expires_at: payment.expiresAt,
       decided_at: payment.decidedAt,

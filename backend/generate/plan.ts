@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import { password } from '../../prisma/demo/people.js';
 import { env } from '../src/env.js';
-import { leastByPhone } from '../src/modules/payments/payments.schema.js';
+import { limitsOf } from '../src/modules/mobile-money/operator-limits.js';
 import { rentalPolicy } from '../src/modules/rentals/rental-policy.js';
 import { Failure } from '../tooling/failure.js';
 import type { Setting, Sizes } from './market.js';
@@ -48,7 +48,7 @@ export async function planOf(environment: Record<string, string | undefined>): P
     now: UNTIL ? new Date(UNTIL) : new Date(),
     policy: rentalPolicy,
     newNumberHours: env.NEW_NUMBER_HOURS,
-    leastByPhone,
+    leastByPhone: limitsOf('airtel').collect.least,
     passwordHash: await hash(password, { salt: Buffer.from('generated market') }),
   };
   return { seed, sizes: { members, items, rentals }, setting };

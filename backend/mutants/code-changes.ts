@@ -187,7 +187,7 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a callback is stored, and its payment checked soon',
     file: 'modules/payments/process/receive-callback.ts',
-    from: 'await this.checkSoon(merchantReferenceId, body);',
+    from: 'await this.checkPayment(merchantReferenceId, body);',
     to: '',
     tests: ['payments'],
   },

@@ -56,7 +56,7 @@ export function initiate(simulator: Simulator, type: TransactionType) {
       default:
         return {
           status: type === 'PAYMENT' ? 'PENDING' : behaviour.outcome,
-          status_code: '200',
+          status_code: type === 'PAYMENT' ? '200' : String(behaviour.code),
           reference_id: transaction.reference_id,
           ...namedBy(transaction, simulator.confusion),
           message: 'The request has been accepted.',

@@ -22,6 +22,7 @@ export function readStatus(simulator: Simulator) {
       status,
       amount: book.amount(transaction),
       fees: statedFees(book.fees(transaction), simulator.feesStatement),
+      ...(simulator.statusCodes && status === 'FAILED' && { code: transaction.behaviour.code }),
       ...namedBy(transaction, simulator.confusion),
     };
   };

@@ -42,6 +42,7 @@ export const controls = z.strictObject({
   holdReplies: z.boolean().optional(),
   confusion: z.enum(confusions).optional(),
   feesStatement: z.enum(feesStatements).optional(),
+  statusCodes: z.boolean().optional(),
   refuseSecrets: z.boolean().optional(),
   refuseRenewals: z.boolean().optional(),
   refusalStatus: z.union([z.literal(401), z.literal(403)]).optional(),

@@ -27,6 +27,10 @@ describe('a payment', () => {
     ['009', 0, 'SUCCESS'],
     ['010', 0, 'SUCCESS'],
     ['014', 3, 'FAILED'],
+    ['020', 3, 'FAILED'],
+    ['021', 3, 'FAILED'],
+    ['022', 3, 'FAILED'],
+    ['023', 3, 'FAILED'],
     ['016', 1199, 'PENDING'],
     ['016', 1200, 'SUCCESS'],
   ] as const)('to a number ending in %s is after %d s %s', (script, seconds, status) => {

@@ -20,9 +20,19 @@ export interface Behaviour {
   settledAmount?: (requested: number) => number;
   /** What the gateway keeps (XAF) of what it transferred; nothing without. */
   fees?: (settled: number) => number;
-  /** `code` of the callback. */
+  /** `code` of the callback, and `status_code` of a payout's answer: of a failure, why. */
   code: number;
 }
+
+/** Why a transaction fails, as the gateway's codes say it (assumed). */
+const CODES = {
+  refused: 4101,
+  insufficientFunds: 4102,
+  unknownNumber: 4103,
+  expired: 4104,
+  amountOutOfLimits: 4105,
+  operatorDown: 5001,
+};
 
 const settles = (
   outcome: Outcome,
@@ -47,9 +57,9 @@ const fixed = (settled: number) => Math.min(settled, 150);
 /** Payments, by the last three digits of the customer's number. */
 export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
   '001': PAID,
-  '002': settles('FAILED', USUAL_DELAY),
-  '003': settles('FAILED', 0),
-  '004': settles('FAILED', 120),
+  '002': settles('FAILED', USUAL_DELAY, { code: CODES.refused }),
+  '003': settles('FAILED', 0, { code: CODES.insufficientFunds }),
+  '004': settles('FAILED', 120, { code: CODES.expired }),
   '005': settles('SUCCESS', 95),
   '006': { ...PAID, callback: undefined, fees: percent },
   '007': { ...PAID, fees: fixed, callback: { after: USUAL_DELAY, copies: 5, status: 'SUCCESS' } },
@@ -63,6 +73,10 @@ export const PAYMENTS: Readonly<Record<string, Behaviour>> = {
   '015': { ...PAID, expiresKey: 401 },
   '016': settles('SUCCESS', 20 * 60),
   '019': { ...PAID, expiresKey: 403 },
+  '020': settles('FAILED', USUAL_DELAY, { code: CODES.unknownNumber }),
+  '021': settles('FAILED', USUAL_DELAY, { code: CODES.operatorDown }),
+  '022': settles('FAILED', USUAL_DELAY, { code: CODES.amountOutOfLimits }),
+  '023': settles('FAILED', USUAL_DELAY),
 };
 
 const PAID_OUT = settles('SUCCESS', 0, { callback: undefined });
@@ -77,6 +91,7 @@ const PAYOUTS: Readonly<Record<string, Behaviour>> = {
   '017': { ...PAID_OUT, settlesAfter: 30, reply: 'never', fees: fixed },
   '018': settles('FAILED', 0, { callback: undefined }),
   '019': { ...PAID_OUT, expiresKey: 403 },
+  '020': settles('FAILED', 0, { callback: undefined, code: CODES.unknownNumber }),
 };
 
 /** The behaviour that a customer's number selects; an unlisted number succeeds. */

@@ -56,6 +56,7 @@ export function createServer(simulator: Simulator) {
       holdReplies,
       confusion = simulator.confusion,
       feesStatement = simulator.feesStatement,
+      statusCodes = simulator.statusCodes,
       refuseSecrets = secrets.refusesAll,
       refuseRenewals = secrets.refusesRenewals,
       refusalStatus = secrets.refusalStatus,
@@ -70,7 +71,7 @@ export function createServer(simulator: Simulator) {
       refusesRenewals: refuseRenewals,
       refusalStatus,
     });
-    Object.assign(simulator, { confusion, feesStatement });
+    Object.assign(simulator, { confusion, feesStatement, statusCodes });
     if (expireSecrets) secrets.expireAll();
     return {
       speed: clock.speed,
@@ -78,6 +79,7 @@ export function createServer(simulator: Simulator) {
       heldReplies: replies.held,
       confusion,
       feesStatement,
+      statusCodes,
       refuseSecrets,
       refuseRenewals,
       refusalStatus,

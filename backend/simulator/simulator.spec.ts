@@ -23,13 +23,21 @@ describe('a payment by a number ending in', () => {
     });
   });
 
-  it.each(['002', '003', '004'])(
-    '%s fails, its callback says so, and nothing is debited',
-    async (script) => {
+  it.each([
+    ['002', 4101],
+    ['003', 4102],
+    ['004', 4104],
+    ['020', 4103],
+    ['021', 5001],
+    ['022', 4105],
+    ['023', 400],
+  ] as const)(
+    '%s fails, its callback says so with code %i, and nothing is debited',
+    async (script, code) => {
       const reference = await merchant.pay(script);
       await merchant.seesStatus(reference, 'FAILED');
       await merchant.isCalledBack(reference);
-      expect(merchant.callbacksOf(reference)[0]).toMatchObject({ status: 'FAILED' });
+      expect(merchant.callbacksOf(reference)[0]).toMatchObject({ status: 'FAILED', code });
       expect(await merchant.bookOf(reference)).toMatchObject([
         { status: 'FAILED', debited: false },
       ]);

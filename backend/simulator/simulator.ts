@@ -17,6 +17,8 @@ export class Simulator {
   readonly replies = new Replies();
   confusion: Confusion = 'none';
   feesStatement: FeesStatement = 'true';
+  /** Whether statuses, as callbacks, say why a transaction failed. */
+  statusCodes = false;
 
   constructor(
     readonly config: Config,

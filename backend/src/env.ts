@@ -65,6 +65,16 @@ const schema = z.object({
   GATEWAY_OPERATOR_AIRTEL: text.default('AIRTEL_MONEY'),
   GATEWAY_OPERATOR_MOOV: text.default('MOOV_MONEY'),
   GATEWAY_OPERATOR_CARD: text.default('CARD'),
+  /** XAF: the smallest and the largest amount that each operator collects from a number at once. */
+  COLLECT_LEAST_XAF_AIRTEL: z.coerce.number().int().positive().default(100),
+  COLLECT_MOST_XAF_AIRTEL: z.coerce.number().int().positive().default(500_000),
+  COLLECT_LEAST_XAF_MOOV: z.coerce.number().int().positive().default(100),
+  COLLECT_MOST_XAF_MOOV: z.coerce.number().int().positive().default(500_000),
+  /** XAF: the smallest and the largest amount that each operator pays out to a number at once. */
+  PAYOUT_LEAST_XAF_AIRTEL: z.coerce.number().int().positive().default(100),
+  PAYOUT_MOST_XAF_AIRTEL: z.coerce.number().int().positive().default(500_000),
+  PAYOUT_LEAST_XAF_MOOV: z.coerce.number().int().positive().default(100),
+  PAYOUT_MOST_XAF_MOOV: z.coerce.number().int().positive().default(500_000),
   /** Where a gateway shows its own book, as the simulator does: the audit compares ours with it. */
   GATEWAY_BOOK_URL: z.url().optional(),
   /** How many days of payments are compared with the gateway every night. */

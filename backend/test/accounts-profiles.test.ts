@@ -238,7 +238,6 @@ describe('the public configuration', () => {
       returnSilenceHours: 48,
       newNumberHours: 24,
       paymentWaitSeconds: 90,
-      leastByPhone: 100,
       totalCap: 1000,
     });
   });

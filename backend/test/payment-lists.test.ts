@@ -4,6 +4,7 @@ import { Items } from '../src/modules/items/items.js';
 import { PaymentsQueries } from '../src/modules/payments/payments.queries.js';
 import type { OpenPaymentView, StaffPaymentView } from '../src/modules/payments/payments.schema.js';
 import { LateSettlements } from '../src/modules/payments/review/late-settlements.js';
+import { Rentals } from '../src/modules/rentals/rentals.js';
 import { Clock } from '../src/platform/clock.js';
 import { api, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember } from './support/factories.js';
@@ -63,6 +64,7 @@ describe('the payments that staff list', () => {
           provided(Clock),
           new Users(db),
           new Items(db),
+          new Rentals(db),
           provided(LateSettlements),
         );
         const { rows } = await queries.listAll({ ...page, perPage });

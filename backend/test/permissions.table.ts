@@ -207,6 +207,10 @@ export const table: Record<string, Row> = {
     who: only('payment-not-found', 'renter', 'staff', 'admin'),
     path: (s) => `/api/payment/${s.paymentId}`,
   },
+  'POST /api/payment/{id}/check': {
+    who: only('payment-not-found', 'renter'),
+    path: (s) => `/api/payment/${s.paymentId}/check`,
+  },
   'GET /api/payments/open': { who: members },
   'POST /api/payment/callback/{token}': {
     who: allNotFound(),

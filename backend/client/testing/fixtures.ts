@@ -51,6 +51,12 @@ export const aNumber: Make<'MobileNumber'> = (traits) => ({
   ...traits,
 });
 
+/** With other values than the server's defaults. */
+const limits = {
+  collect: { least: 500, most: 400_000 },
+  payout: { least: 300, most: 450_000 },
+};
+
 export const operators: Schemas['Operator'][] = [
   {
     code: 'airtel',
@@ -59,6 +65,8 @@ export const operators: Schemas['Operator'][] = [
     enabled: true,
     prefixes: ['077', '074', '076'],
     hint: 'Commence par 077, 074 ou 076, suivi de 6 chiffres',
+    ussd: '*150#',
+    limits,
   },
   {
     code: 'moov',
@@ -67,6 +75,8 @@ export const operators: Schemas['Operator'][] = [
     enabled: true,
     prefixes: ['066', '065', '060'],
     hint: 'Commence par 066, 065 ou 060, suivi de 6 chiffres',
+    ussd: '*555#',
+    limits,
   },
 ];
 
@@ -80,6 +90,17 @@ export const aPayment: Make<'Payment'> = (traits) => ({
   rental_id: null,
   paymentResponse: { code: 202 },
   expiresAt: new Date(Date.now() + 90_000).toISOString(),
+  createdAt: new Date().toISOString(),
+  reference: 'LK0000000000001',
+  operator: 'airtel',
+  phoneNumber: '077000001',
+  phoneNumberFormatted: '077\u00a000\u00a000\u00a001',
+  itemId: '0a000000-0000-4000-8000-000000000030',
+  itemTitle: 'Perceuse à percussion',
+  startDate: '2026-12-10',
+  endDate: '2026-12-13',
+  answer_by: null,
+  failure: null,
   ...traits,
 });
 
@@ -164,6 +185,7 @@ export const aStaffPayment: Make<'StaffPayment'> = (traits) => ({
   itemTitle: 'Perceuse à percussion',
   rentalId: null,
   failureCode: null,
+  failureReason: null,
   reviewReason: null,
   checkedForHours: 70,
   lateAmount: null,
@@ -206,7 +228,6 @@ export const publicConfig: Schemas['PublicConfig'] = {
     returnSilenceHours: 50,
     newNumberHours: 25,
     paymentWaitSeconds: 80,
-    leastByPhone: 500,
     totalCap: 2_000,
   },
 };

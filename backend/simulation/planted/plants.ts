@@ -70,8 +70,8 @@ const bugs: Plant[] = [
     edits: [
       edit(
         processPayment,
-        "reply.outcome === 'refused' ? 'failed' : 'unknown'",
-        "reply.outcome === 'refused' ? 'failed' : 'failed'",
+        "execute(id, { to: 'unknown', detail: reply.detail })",
+        "execute(id, { to: 'failed', detail: reply.detail })",
       ),
     ],
   },

@@ -72,6 +72,7 @@ export const errorCatalogue = {
   'unknown-operator': [422, 'Choisissez Airtel Money ou Moov Money.'],
   'operator-disabled': [422, "Ce moyen de paiement n'est pas disponible pour le moment."],
   'wrong-phone-number': [422, "Ce numéro ne correspond pas à l'opérateur choisi."],
+  'amount-outside-limits': [422, "Cet opérateur n'accepte pas ce montant."],
   'payment-in-progress': [409, 'Un paiement est déjà en cours pour cet objet.'],
   'payment-not-in-review': [409, "Ce paiement n'est pas à vérifier, ou vient d'être décidé."],
   'payment-not-failed': [409, "Ce paiement n'a pas échoué : rien n'est à enregistrer."],

@@ -59,6 +59,16 @@ export async function whileFeesAreStated(
   }
 }
 
+/** Does some work while the statuses of failures say why, as callbacks do. */
+export async function whileStatusesSayWhy(work: () => Promise<void>): Promise<void> {
+  await control({ statusCodes: true });
+  try {
+    await work();
+  } finally {
+    await control({ statusCodes: false });
+  }
+}
+
 /** Ends every key at the gateway before its time; it answers them with this status from now on. */
 export const expireKeys = (refusalStatus: 401 | 403) =>
   control({ expireSecrets: true, refusalStatus });

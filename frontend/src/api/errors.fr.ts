@@ -65,6 +65,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'unknown-operator': 'Choisissez Airtel Money ou Moov Money.',
   'operator-disabled': "Ce moyen de paiement n'est pas disponible pour le moment.",
   'wrong-phone-number': 'Vérifiez ce numéro : 9 chiffres, comme 077 00 00 01.',
+  'amount-outside-limits': "Cet opérateur n'accepte pas ce montant.",
   'payment-in-progress': 'Un paiement est déjà en cours pour cet objet.',
   'payment-not-in-review': "Ce paiement n'est pas à vérifier, ou vient d'être décidé.",
   'payment-not-failed': "Ce paiement n'a pas échoué : rien n'est à enregistrer.",

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { env } from '../../env.js';
 import { Policy } from '../../platform/auth/policies.js';
-import { leastByPhone, paymentWaitSeconds } from '../payments/index.js';
+import { paymentWaitSeconds } from '../payments/index.js';
 import { totalCap } from './catalogue.schema.js';
 import { type PublicConfigView, publicConfigView } from './public-config.schema.js';
 
@@ -24,7 +24,6 @@ export class PublicConfigController {
         returnSilenceHours: env.RETURN_SILENCE_HOURS,
         newNumberHours: env.NEW_NUMBER_HOURS,
         paymentWaitSeconds,
-        leastByPhone,
         totalCap,
       },
     };

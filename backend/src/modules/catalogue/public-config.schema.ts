@@ -15,8 +15,6 @@ const policy = z.object({
   newNumberHours: z.int(),
   /** How long a payment waits for its payer before it is verified in the background. */
   paymentWaitSeconds: z.int(),
-  /** XAF; below, an operator moves nothing. */
-  leastByPhone: z.int(),
   /** Totals of a search are counted up to here. */
   totalCap: z.int(),
 });

@@ -6,4 +6,5 @@ export type { GatewayFees, GatewayStatus } from './gateway/gateway-status.js';
 export { MobileMoneyModule } from './mobile-money.module.js';
 export { mobileOperator, operatorOf } from './mobile-operator.js';
 export { operationAccountOf } from './operation-accounts.js';
+export { limitsOf, requireWithinLimits } from './operator-limits.js';
 export { PayingNumbers, payingRefusals } from './paying-numbers.js';

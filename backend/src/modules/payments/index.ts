@@ -1,4 +1,5 @@
 export { paymentWaitSeconds } from './create/create-payment.js';
+export { failureInWords } from './domain/failure.js';
 export { checkedForHours, decidedStatuses, undecidedStatuses } from './domain/payment-lifecycle.js';
 export { isPayout, payoutPurposes } from './domain/payment-postings.js';
 export { BookFees } from './fees/book-fees.js';
@@ -11,6 +12,6 @@ export {
 } from './payments.events.js';
 export { type PaymentRecord, Payments } from './payments.js';
 export { PaymentsModule } from './payments.module.js';
-export { leastByPhone, paymentPurpose, paymentStatus } from './payments.schema.js';
+export { paymentPurpose, paymentStatus } from './payments.schema.js';
 export { LateSettlements } from './review/late-settlements.js';
 export { paymentIdOf } from './settle/post-payment.js';

@@ -17,7 +17,13 @@ import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent, OperationId } from '../../platform/http/idempotency.js';
 import { Refuses } from '../../platform/http/refuses.js';
-import { hintOf, operationAccountOf, operators, payingRefusals } from '../mobile-money/index.js';
+import {
+  hintOf,
+  limitsOf,
+  operationAccountOf,
+  operators,
+  payingRefusals,
+} from '../mobile-money/index.js';
 import { quoteRefusals } from '../rentals/index.js';
 import { PayRental } from './create/pay-rental.js';
 import { RequestPayout } from './create/request-payout.js';
@@ -27,6 +33,7 @@ import * as schema from './payments.schema.js';
 import { ReceiveCallback } from './process/receive-callback.js';
 import { RefundsQueries } from './refunds/refunds.queries.js';
 import { SendRefund } from './refunds/send-refund.js';
+import { RequestCheck } from './process/request-check.js';
 
 @ApiTags('payments')
 @Controller('api')
@@ -39,6 +46,7 @@ export class PaymentsController {
     private readonly refunds: RefundsQueries,
     private readonly payments: PaymentsQueries,
     private readonly receiveCallback: ReceiveCallback,
+    private readonly requestCheck: RequestCheck,
   ) {}
 
   @Get('payment/operators')
@@ -52,6 +60,8 @@ export class PaymentsController {
       enabled: operator.enabled,
       prefixes: [...operator.prefixes],
       hint: hintOf(operator),
+      ussd: operator.ussd,
+      limits: limitsOf(operator.code),
     }));
   }
 
@@ -63,6 +73,7 @@ export class PaymentsController {
     ...quoteRefusals,
     ...payingRefusals,
     'wrong-total',
+    'amount-outside-limits',
     'own-item',
     'dates-taken',
     'already-pending',
@@ -92,7 +103,7 @@ export class PaymentsController {
   @Post('wallet/top-ups')
   @Policy('verified member')
   @HttpCode(202)
-  @Refuses(...payingRefusals, 'too-many-requests')
+  @Refuses(...payingRefusals, 'amount-outside-limits', 'too-many-requests')
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
   async topUp(
@@ -112,6 +123,7 @@ export class PaymentsController {
     'number-not-found',
     'number-not-confirmed',
     'number-too-new',
+    'amount-outside-limits',
     'withdrawal-limit',
     'member-frozen',
     'insufficient-balance',
@@ -158,6 +170,20 @@ export class PaymentsController {
     @CurrentActor() actor: Actor,
     @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
   ) {
+    return this.payments.get(id, actor);
+  }
+
+  /** Has the operator asked now instead of at the next regular check; read the payment afterwards. */
+  @Post('payment/:id/check')
+  @Policy('member')
+  @HttpCode(202)
+  @Refuses('payment-not-found', 'too-many-requests')
+  @ApiAcceptedResponse({ standardSchema: schema.paymentView })
+  async check(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: schema.paymentId }) { id }: z.infer<typeof schema.paymentId>,
+  ) {
+    await this.requestCheck.execute(actor, id);
     return this.payments.get(id, actor);
   }
 

@@ -1,5 +1,6 @@
 import type { Xaf } from '../../kernel/xaf.js';
 import { type EventKind, eventKind } from '../events/index.js';
+import type { FailureReason } from './domain/failure.js';
 import type { PaymentStatus } from './domain/payment-lifecycle.js';
 import type { PaymentPurpose } from './domain/payment-postings.js';
 
@@ -19,6 +20,8 @@ export type PaymentEventFacts = {
   settledAmount: Xaf;
   /** The rental that it made; null when it made none, or none yet. */
   rentalId: string | null;
+  /** Why it failed; null unless it did, missing from events of before reasons were kept. */
+  failureReason?: FailureReason | null;
   /** Whether it happened after the time that the payer waits at the screen. */
   isLate: boolean;
 };

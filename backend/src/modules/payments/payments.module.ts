@@ -21,8 +21,10 @@ import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsQueue, paymentsQueue } from './payments.queue.js';
+import { CheckSoon } from './process/check-soon.js';
 import { ProcessPayment } from './process/process-payment.js';
 import { ReceiveCallback } from './process/receive-callback.js';
+import { RequestCheck } from './process/request-check.js';
 import { RecordEvent } from './record-event.js';
 import { PayerRefunds } from './refunds/payer-refunds.js';
 import { RefundsQueries } from './refunds/refunds.queries.js';
@@ -74,7 +76,9 @@ import { WalletQueries } from './statement/wallet.queries.js';
     ApplyOutcome,
     BookFees,
     GatewayFeesQueries,
+    CheckSoon,
     ReceiveCallback,
+    RequestCheck,
     CheckGatewayStatus,
     ResolveReview,
     RecordLateSettlement,

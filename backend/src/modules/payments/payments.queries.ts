@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
+import { formatNumber } from '../../kernel/phone-number.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Payment, Prisma } from '../../platform/database/generated/client.js';
@@ -8,6 +9,9 @@ import { Db } from '../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
+import { formatPayer } from '../mobile-money/index.js';
+import { Rentals } from '../rentals/index.js';
+import { failureInWords } from './domain/failure.js';
 import { checkedForHours, isDecided, undecidedStatuses } from './domain/payment-lifecycle.js';
 import type {
   OpenPaymentView,
@@ -34,6 +38,7 @@ export class PaymentsQueries {
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly items: Items,
+    private readonly rentals: Rentals,
     private readonly lateSettlements: LateSettlements,
   ) {}
 
@@ -43,25 +48,33 @@ export class PaymentsQueries {
    * @throws ProblemError `payment-not-found`
    */
   async get(id: string, viewer: Actor): Promise<PaymentView> {
-    const payment = await this.db.payment.findUnique({ where: { id } });
-    if (!payment || (payment.userId !== viewer.id && !isStaff(viewer))) {
-      throw new ProblemError('payment-not-found');
-    }
-    return viewOf(payment, this.clock.now());
+    const payment = await this.find(id, viewer);
+    const [items, answerBy] = await Promise.all([
+      this.itemsOf([payment]),
+      payment.rentalId ? this.rentals.getAnswerDeadline(payment.rentalId) : null,
+    ]);
+    return viewOf(payment, { now: this.clock.now(), itemTitle: titleOf(payment, items), answerBy });
   }
 
   /** The same, once the payment is decided or its 90 seconds have passed. */
   async getWhenDecided(id: string, viewer: Actor): Promise<PaymentView> {
-    for (;;) {
-      const payment = await this.get(id, viewer);
-      if (payment.paymentResponse.code !== 202) return payment;
+    while (codeOf(await this.find(id, viewer), this.clock.now()) === 202) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
+    return this.get(id, viewer);
+  }
+
+  private async find(id: string, viewer: Actor): Promise<Payment> {
+    const payment = await this.db.payment.findUnique({ where: { id } });
+    if (!payment || (payment.userId !== viewer.id && !isStaff(viewer))) {
+      throw new ProblemError('payment-not-found');
+    }
+    return payment;
   }
 
   /**
    * The caller's payments that they may wonder about, newest first: those not decided yet, and those
-   * decided lately whose rental was no longer possible.
+   * for a rental that were decided lately, when nobody waited any more, and made none.
    */
   async listOpen(viewer: Actor): Promise<OpenPaymentView[]> {
     const lately = new Date(this.clock.now().getTime() - refundShownMs);
@@ -75,6 +88,11 @@ export class PaymentsQueries {
             status: 'succeeded',
             rentalId: null,
             decidedAt: { gt: lately },
+          },
+          {
+            purpose: 'rental',
+            status: 'failed',
+            decidedAt: { gt: lately, gte: this.db.payment.fields.expiresAt },
           },
         ],
       },
@@ -127,7 +145,10 @@ function titleOf({ itemId }: Payment, items: Map<string, ItemSummary>): string |
   return (itemId && items.get(itemId)?.title) || null;
 }
 
-function viewOf(payment: Payment, now: Date): PaymentView {
+function viewOf(
+  payment: Payment,
+  known: { now: Date; itemTitle: string | null; answerBy: Date | null },
+): PaymentView {
   return {
     paymentId: payment.id,
     purpose: payment.purpose,
@@ -136,9 +157,33 @@ function viewOf(payment: Payment, now: Date): PaymentView {
     walletAmount: payment.walletAmount,
     movedAmount: payment.settledAmount,
     rental_id: payment.rentalId,
-    paymentResponse: { code: codeOf(payment, now) },
+    paymentResponse: { code: codeOf(payment, known.now) },
     expiresAt: payment.expiresAt.toISOString(),
+    createdAt: payment.createdAt.toISOString(),
+    reference: payment.reference,
+    ...numberOf(payment),
+    ...rentedOf(payment, known.itemTitle),
+    answer_by: known.answerBy?.toISOString() ?? null,
+    failure: failureOf(payment),
   };
+}
+
+function numberOf({ operator, phoneNumber }: Payment) {
+  return { operator, phoneNumber, phoneNumberFormatted: phoneNumber && formatNumber(phoneNumber) };
+}
+
+function rentedOf({ itemId, startDate, endDate }: Payment, itemTitle: string | null) {
+  return {
+    itemId,
+    itemTitle,
+    startDate: startDate && fromDate(startDate),
+    endDate: endDate && fromDate(endDate),
+  };
+}
+
+function failureOf(payment: Payment): PaymentView['failure'] {
+  const { failureReason: reason, purpose } = payment;
+  return reason && { reason, ...failureInWords(reason, { purpose, payer: formatPayer(payment) }) };
 }
 
 function codeOf({ status, expiresAt }: Payment, now: Date): PaymentView['paymentResponse']['code'] {
@@ -155,9 +200,9 @@ function viewOpen(payment: Payment, itemTitle: string | null): OpenPaymentView {
     walletAmount: payment.walletAmount,
     movedAmount: payment.settledAmount,
     refunded: payment.status === 'succeeded',
-    itemTitle,
-    startDate: payment.startDate && fromDate(payment.startDate),
-    endDate: payment.endDate && fromDate(payment.endDate),
+    ...numberOf(payment),
+    ...rentedOf(payment, itemTitle),
+    failure: failureOf(payment),
     createdAt: payment.createdAt.toISOString(),
   };
 }
@@ -180,6 +225,7 @@ function viewForStaff(
     payerId: payment.userId,
     rentalId: payment.rentalId,
     failureCode: payment.failureCode,
+    failureReason: payment.failureReason,
     reviewReason: payment.reviewReason,
     checkedForHours,
     createdAt: payment.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { formatXaf, mostByHand } from '../../kernel/xaf.js';
+import { mostByHand } from '../../kernel/xaf.js';
 import { paging } from '../../platform/http/paging.js';
+import { failureReasons } from './domain/failure.js';
 import { decidedStatuses, paymentStatuses, reviewReasons } from './domain/payment-lifecycle.js';
 import { paymentPurposes } from './domain/payment-postings.js';
 
@@ -27,14 +28,8 @@ export const paymentRequest = z
 
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
-/** XAF; operators refuse less. */
-export const leastByPhone = 100;
-/** XAF; operators refuse more at once. */
-const most = 1_000_000;
-const amount = z
-  .int('Indiquez un montant en francs entiers')
-  .min(leastByPhone, `Le montant minimum est de ${formatXaf(leastByPhone)}`)
-  .max(most, `Le montant maximum est de ${formatXaf(most)}`);
+/** XAF; each operator has its own limits within these. */
+const amount = z.int('Indiquez un montant en francs entiers').positive().max(mostByHand);
 
 export const topUpRequest = z
   .object({
@@ -107,6 +102,31 @@ export const paymentsPage = paging(['createdAt', 'amount']).extend({
 
 export type PaymentsPage = z.output<typeof paymentsPage>;
 
+/** Whose phone is asked, or gets it. */
+const who = {
+  /** `wallet` when the gateway has no part in it, and then without a number. */
+  operator: z.enum(['airtel', 'moov', 'card', 'wallet']),
+  phoneNumber: z.string(),
+  /** `077 00 00 01` */
+  phoneNumberFormatted: z.string(),
+};
+
+/** What a rental's payment is for; null for other purposes. */
+const what = {
+  itemId: z.uuid().nullable(),
+  itemTitle: z.string().nullable(),
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+};
+
+const failureView = z.object({
+  reason: z.enum(failureReasons),
+  /** What happened and where the money is, in French. */
+  message: z.string(),
+  /** What to do next, in French; empty when nothing is. */
+  advice: z.string(),
+});
+
 export const paymentView = z
   .object({
     paymentId: z.uuid(),
@@ -129,6 +149,15 @@ export const paymentView = z
     }),
     /** Until when the call waits and the screen counts down. */
     expiresAt: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+    /** Ours at the gateway, for whoever asks the operator or Loka about it. */
+    reference: z.string(),
+    ...who,
+    ...what,
+    /** Until when the owner may answer; null unless a rental was made and waits for that. */
+    answer_by: z.iso.datetime().nullable(),
+    /** Why it failed; null unless it did. */
+    failure: failureView.nullable(),
   })
   .meta({ id: 'Payment' });
 
@@ -147,14 +176,17 @@ export const openPaymentView = z
     movedAmount: z.int().nullable(),
     /** Confirmed, but no rental could be made of it: what was paid is in the wallet. */
     refunded: z.boolean(),
-    itemTitle: z.string().nullable(),
-    startDate: day.nullable(),
-    endDate: day.nullable(),
+    ...who,
+    ...what,
+    /** Why it failed, once nobody waited for it any more; null unless it did. */
+    failure: failureView.nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'OpenPayment' });
 
 export type OpenPaymentView = z.infer<typeof openPaymentView>;
+
+const amountLimits = z.object({ least: z.int(), most: z.int() });
 
 export const operatorView = z
   .object({
@@ -165,6 +197,10 @@ export const operatorView = z
     /** How its numbers usually begin. */
     prefixes: z.array(z.string()),
     hint: z.string(),
+    /** What its members dial to see the requests that wait for them; null for a card. */
+    ussd: z.string().nullable(),
+    /** XAF at once, both ends included: from a number, and to one. */
+    limits: z.object({ collect: amountLimits, payout: amountLimits }),
   })
   .meta({ id: 'Operator' });
 
@@ -192,7 +228,9 @@ export const staffPaymentView = z
     payerName: z.string(),
     itemTitle: z.string().nullable(),
     rentalId: z.uuid().nullable(),
+    /** What the gateway answered, when it failed. */
     failureCode: z.string().nullable(),
+    failureReason: z.enum(failureReasons).nullable(),
     /** Why it was left to staff; null when it never was. */
     reviewReason: z.enum(reviewReasons).nullable(),
     /** For how long the status of an open payment is checked before staff take over. */

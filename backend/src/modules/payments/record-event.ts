@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { DomainEvents, type EventActor } from '../events/index.js';
 import { formatPayer } from '../mobile-money/index.js';
+import type { FailureReason } from './domain/failure.js';
 import type { PaymentStatus } from './domain/payment-lifecycle.js';
 import { announcements, type PaymentEventFacts } from './payments.events.js';
 import type { PaymentRecord } from './payments.js';
@@ -22,6 +23,8 @@ export interface PaymentStep {
   settledAmount?: Xaf;
   /** With `succeeded` only: the rental that the payment made. */
   rentalId?: string | null;
+  /** With `failed` only. */
+  failureReason?: FailureReason | null;
   at: Date;
 }
 
@@ -65,11 +68,18 @@ export class RecordEvent {
 /** What a step of a payment's history is announced as, with what listeners are told of it; most are not. */
 export function announcementOf(
   payment: AnnouncedPayment,
-  { to, by, settledAmount = 0, rentalId = null, at }: Omit<PaymentStep, 'from'>,
+  {
+    to,
+    by,
+    settledAmount = 0,
+    rentalId = null,
+    failureReason = null,
+    at,
+  }: Omit<PaymentStep, 'from'>,
 ) {
   const kind = announcements[to];
   if (!kind) return null;
-  const facts = factsOf(payment, { settledAmount, rentalId, at });
+  const facts = factsOf(payment, { settledAmount, rentalId, failureReason, at });
   return { kind, subjectId: payment.id, actor: by, at, facts };
 }
 
@@ -79,8 +89,9 @@ export function factsOf(
   {
     settledAmount,
     rentalId,
+    failureReason,
     at,
-  }: Pick<PaymentEventFacts, 'settledAmount' | 'rentalId'> & { at: Date },
+  }: Pick<PaymentEventFacts, 'settledAmount' | 'rentalId' | 'failureReason'> & { at: Date },
 ): PaymentEventFacts {
   const { userId, purpose, itemTitle, amount, walletAmount, expiresAt } = payment;
   return {
@@ -92,6 +103,7 @@ export function factsOf(
     walletAmount,
     settledAmount,
     rentalId,
+    failureReason,
     isLate: at > expiresAt,
   };
 }

@@ -4,7 +4,10 @@ import type { ErrorCode } from '../../kernel/errors.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
+import { answerDeadline } from './domain/rental-deadlines.js';
 import { blockingStatuses } from './domain/rental-status.js';
+import { rentalPolicy } from './rental-policy.js';
+import { factsOf } from './rental-record.js';
 
 /** Days of an item that a member asks for. */
 export interface RequestedDays {
@@ -38,6 +41,12 @@ export class Rentals {
   /** The rental as it is now; null when there is none. */
   find(id: string): Promise<Rental | null> {
     return this.db.rental.findUnique({ where: { id } });
+  }
+
+  /** Until when the owner may answer a request; null unless it waits for an answer. */
+  async getAnswerDeadline(id: string): Promise<Date | null> {
+    const rental = await this.db.rental.findUnique({ where: { id, status: 'en_attente' } });
+    return rental && answerDeadline(factsOf(rental), rentalPolicy);
   }
 
   /** When an owner's upcoming earnings become withdrawable: the rents of each start day, in order. */

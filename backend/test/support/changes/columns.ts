@@ -1,3 +1,4 @@
+import { failureReasons } from '../../../src/modules/payments/domain/failure.js';
 import {
   paymentStatuses,
   reviewReasons,
@@ -74,6 +75,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       review_reason: all(oneOf(...reviewReasons), none),
       gateway_reference: text('other'),
       failure_code: all(text('other'), none),
+      failure_reason: all(oneOf(...failureReasons), none),
       next_check_at: all(
         (column) => ({ tomorrow: `coalesce(${column}, now()) + interval '1 day'` }),
         none,

@@ -9,6 +9,8 @@ const operator = (code: Operator['code'], prefixes: string[]): Operator => ({
   enabled: true,
   prefixes,
   hint: '',
+  ussd: null,
+  limits: { collect: { least: 100, most: 500_000 }, payout: { least: 100, most: 500_000 } },
 });
 const operators = [operator('airtel', ['077', '074']), operator('moov', ['066', '065'])];
 

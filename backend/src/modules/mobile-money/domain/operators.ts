@@ -11,6 +11,8 @@ export interface Operator {
   enabled: boolean;
   /** How its numbers begin, to help whoever types one; not enforced, since numbers can be ported. */
   prefixes: readonly string[];
+  /** What its members dial to see the requests that wait for their secret code. */
+  ussd: string | null;
 }
 
 export const operators: readonly Operator[] = [
@@ -19,14 +21,16 @@ export const operators: readonly Operator[] = [
     label: 'Airtel Money',
     enabled: true,
     prefixes: ['077', '074', '076'],
+    ussd: '*150#',
   },
   {
     code: 'moov',
     label: 'Moov Money',
     enabled: true,
     prefixes: ['066', '065', '060'],
+    ussd: '*555#',
   },
-  { code: 'card', label: 'Carte Bancaire', enabled: false, prefixes: [] },
+  { code: 'card', label: 'Carte Bancaire', enabled: false, prefixes: [], ussd: null },
 ];
 
 const or = new Intl.ListFormat('fr', { type: 'disjunction' });

@@ -9,6 +9,9 @@ import { Db } from '../../../platform/database/prisma.js';
 import { type Callback, callback } from './gateway.schema.js';
 import { type NamedOrder, otherOrderIn } from './naming.js';
 
+/** How our references at the gateway look. */
+const ourReference = /^[A-Za-z0-9]{1,15}$/;
+
 /** What the gateway sends us unasked. It is unsigned, so it proves nothing. */
 @Injectable()
 export class GatewayCallbacks {
@@ -26,11 +29,13 @@ export class GatewayCallbacks {
   async store(token: string, body: unknown, raw: string): Promise<Callback> {
     if (!safeEqual(token, env.GATEWAY_CALLBACK_TOKEN)) throw new ProblemError('not-found');
     const hash = createHash('sha256').update(raw).digest('hex');
-    await this.db.$executeRaw`
-      insert into gateway_callbacks (id, body_hash, body, received_at)
-      values (${uuidV7()}::uuid, ${hash}, ${raw}, ${this.clock.now()})
-      on conflict do nothing`;
     const parsed = callback.safeParse(body);
+    const named = parsed.data?.merchantReferenceId ?? '';
+    const reference = ourReference.test(named) ? named : null;
+    await this.db.$executeRaw`
+      insert into gateway_callbacks (id, body_hash, body, reference, received_at)
+      values (${uuidV7()}::uuid, ${hash}, ${raw}, ${reference}, ${this.clock.now()})
+      on conflict do nothing`;
     if (!parsed.success) throw new ProblemError('invalid-request');
     return parsed.data;
   }
@@ -38,5 +43,20 @@ export class GatewayCallbacks {
   /** Whether a callback names nothing that is another order's. */
   concerns(body: unknown, order: NamedOrder): boolean {
     return otherOrderIn(body, order) === null;
+  }
+
+  /** The code of the last callback that says of an order that it failed; undefined without one. */
+  async failureCodeOf(order: NamedOrder): Promise<number | string | undefined> {
+    const stored = await this.db.gatewayCallback.findMany({
+      where: { reference: order.reference },
+      orderBy: { receivedAt: 'desc' },
+      take: 5,
+      select: { body: true },
+    });
+    return stored
+      .map(({ body }): unknown => JSON.parse(body))
+      .filter((body) => this.concerns(body, order))
+      .map((body) => callback.parse(body))
+      .find(({ status }) => status === 'FAILED')?.code;
   }
 }

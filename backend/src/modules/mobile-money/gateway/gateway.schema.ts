@@ -3,8 +3,12 @@ import type { GatewayFees } from './gateway-status.js';
 
 /** What the gateway answers; fields we do not use are left unread. */
 
+const code = z.union([z.number(), z.string()]);
+
 export const initiationReply = z.object({
   status: z.string(),
+  /** Why, when a payout's final status is a failure. */
+  status_code: code.optional().catch(undefined),
   reference_id: z.string().optional(),
   message: z.string().optional(),
 });
@@ -17,6 +21,8 @@ export const statusReply = z.object({
   amount: z.coerce.number().pipe(xaf),
   /** Read by {@link feesOf}: strange ones keep no payment from being decided. */
   fees: z.unknown().optional(),
+  /** Why it failed (assumed); callbacks state it too. */
+  code: code.optional().catch(undefined),
   merchant_reference_id: z.string(),
   customer_account_number: z.string(),
 });
@@ -29,7 +35,7 @@ export function feesOf({ amount, fees }: z.infer<typeof statusReply>): GatewayFe
   return parsed.success ? parsed.data : 'not understood';
 }
 
-export const errorReply = z.object({ error: z.string() });
+export const errorReply = z.object({ error: z.string(), message: z.string().optional() });
 
 export const secretReply = z.object({
   secret: z.string().min(1),
@@ -37,11 +43,12 @@ export const secretReply = z.object({
   expires_in: z.coerce.number().int().positive(),
 });
 
-/** The part of a callback that says which payment it is about. */
+/** The part of a callback that says which payment it is about, and how that ended. */
 export const callback = z.object({
   transactionId: z.string().max(100),
   merchantReferenceId: z.string().max(100),
-  code: z.union([z.number(), z.string()]).optional(),
+  status: z.string().optional().catch(undefined),
+  code: code.optional(),
 });
 
 export type Callback = z.infer<typeof callback>;

@@ -2,8 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../env.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
+import { failureOfCode, failureOfRefusal, type GatewayFailure } from '../domain/failure.js';
 import { gatewayCodeOf } from '../operation-accounts.js';
 import { errorReply, feesOf, initiationReply, statusReply } from './gateway.schema.js';
+import { GatewayCallbacks } from './gateway-callbacks.js';
 import { GatewaySecrets, NoGatewayKey } from './gateway-secrets.js';
 import type { GatewayStatus } from './gateway-status.js';
 import { type NamedOrder, otherOrderIn } from './naming.js';
@@ -31,8 +33,14 @@ const refusedBeforeDebit = new Set([400, 401, 403, 422]);
  * strange reply is `unknown`, since the payer may have been charged.
  */
 export type Initiation =
-  | { outcome: 'accepted'; gatewayReference: string | null; detail: string }
-  | { outcome: 'refused'; detail: string }
+  | {
+      outcome: 'accepted';
+      gatewayReference: string | null;
+      /** Why, when the answer is that it failed already, as a payout's may be. */
+      failure?: GatewayFailure;
+      detail: string;
+    }
+  | { outcome: 'refused'; failure: GatewayFailure; detail: string }
   | { outcome: 'unknown'; detail: string };
 
 /** The aggregator. Where the real system differs from its contract, only this adapter changes. */
@@ -40,7 +48,10 @@ export type Initiation =
 export class Gateway {
   private readonly logger = new Logger(Gateway.name);
 
-  constructor(private readonly secrets: GatewaySecrets) {}
+  constructor(
+    private readonly secrets: GatewaySecrets,
+    private readonly callbacks: GatewayCallbacks,
+  ) {}
 
   /** Asks the member's operator to move the money. Never call it twice for one reference. */
   async send(order: Order): Promise<Initiation> {
@@ -97,15 +108,21 @@ export class Gateway {
       const other = otherOrderIn(body, order);
       if (other) return { outcome: 'unknown', detail: other };
       if (refusedBeforeDebit.has(httpStatus)) {
-        return { outcome: 'refused', detail: summary(httpStatus, text) };
+        const message = errorReply.safeParse(body).data?.message;
+        const failure = failureOfRefusal({ httpStatus, message });
+        return { outcome: 'refused', failure, detail: summary(httpStatus, text) };
       }
       const reply = ok ? initiationReply.safeParse(body) : null;
       if (!reply?.success) return { outcome: 'unknown', detail: summary(httpStatus, text) };
       const { status, message = '', reference_id: gatewayReference = null } = reply.data;
-      return { outcome: 'accepted', gatewayReference, detail: `${status} ${message}`.trim() };
+      const detail = `${status} ${message}`.trim();
+      if (status !== 'FAILED') return { outcome: 'accepted', gatewayReference, detail };
+      const failure = failureOfCode(reply.data.status_code);
+      return { outcome: 'accepted', gatewayReference, failure, detail };
     } catch (error) {
-      const outcome = neverSent(error) ? 'refused' : 'unknown';
-      return { outcome, detail: String(error) };
+      const detail = String(error);
+      if (!neverSent(error)) return { outcome: 'unknown', detail };
+      return { outcome: 'refused', failure: 'operator_unavailable', detail };
     }
   }
 
@@ -127,6 +144,7 @@ export class Gateway {
       const { status, amount } = reply.data;
       const other = otherOrderIn(body, order);
       if (other) return { status: 'NOT_UNDERSTOOD', detail: `${status} ${other}` };
+      if (status === 'FAILED') return this.failed(order, reply.data.code);
       if (status !== 'SUCCESS') return { status, detail: status };
       const fees = feesOf(reply.data);
       const detail = fees === 'not understood' ? `${status} ${strangeFees(reply.data)}` : status;
@@ -134,6 +152,13 @@ export class Gateway {
     } catch (error) {
       return { status: 'NOT_UNDERSTOOD', detail: String(error) };
     }
+  }
+
+  /** Where the status does not say why, a callback may have; it decides nothing, it only explains. */
+  private async failed(order: StatusQuery, stated?: number | string): Promise<GatewayStatus> {
+    const code = stated ?? (await this.callbacks.failureCodeOf(order));
+    const detail = code === undefined ? 'FAILED' : `FAILED ${code}`;
+    return { status: 'FAILED', failure: failureOfCode(code), detail };
   }
 
   /** A refused key means that nothing was done: it is renewed once, and the call made once more. */

@@ -1,7 +1,7 @@
 import { env } from '../../../env.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
-import type { PaymentEventFacts } from '../../payments/index.js';
+import { failureInWords, type PaymentEventFacts } from '../../payments/index.js';
 
 /** What the member of a payment is told by mail. */
 
@@ -62,7 +62,8 @@ export function paymentFailedEmail(name: string, payment: PaymentEventFacts): Em
     subject: `Paiement non abouti : ${subject}`,
     name,
     paragraphs: [
-      `Votre paiement de ${formatXaf(amount)} pour ${subject} n'a pas abouti : rien n'a été débité.`,
+      `Votre paiement de ${formatXaf(amount)} pour ${subject} n'a pas abouti.`,
+      ...whyOf(payment),
       ...(walletAmount > 0
         ? [`${formatXaf(walletAmount)} sont de retour dans votre portefeuille Loka.`]
         : []),
@@ -101,7 +102,8 @@ export function payoutFailedEmail(name: string, payment: PaymentEventFacts): Ema
     subject: isRefund(payment) ? 'Remboursement non abouti' : 'Retrait non abouti',
     name,
     paragraphs: [
-      `${formatXaf(payment.amount)} n'ont pas pu être envoyés à ${payment.payer}. Cet argent est de retour dans votre portefeuille Loka.`,
+      `${formatXaf(payment.amount)} n'ont pas pu être envoyés à ${payment.payer}.`,
+      ...whyOf(payment),
     ],
     action: walletPage,
   };
@@ -143,6 +145,12 @@ export function payoutSettledLateEmail(name: string, payment: PaymentEventFacts)
 /** A payout to the number that had paid, and not a withdrawal. */
 function isRefund({ purpose }: PaymentEventFacts): boolean {
   return purpose === 'refund';
+}
+
+/** What the screen says of a failure too. */
+function whyOf({ failureReason, purpose, payer }: PaymentEventFacts): string[] {
+  const { message, advice } = failureInWords(failureReason ?? 'other', { purpose, payer });
+  return [message, advice].filter(Boolean);
 }
 
 /** What it was for, as its member knows it. */

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { toDate } from '../../../kernel/day.js';
 import { ProblemError } from '../../../kernel/errors.js';
-import { formatXaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
-import { PayingNumbers } from '../../mobile-money/index.js';
+import { PayingNumbers, requireWithinLimits } from '../../mobile-money/index.js';
 import { QuoteRental, Rentals } from '../../rentals/index.js';
 import { Payments } from '../payments.js';
-import { leastByPhone, type PaymentRequest } from '../payments.schema.js';
+import type { PaymentRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
 
 /** A renter pays for a rental, by mobile money, from the wallet, or both. */
@@ -26,14 +25,13 @@ export class PayRental {
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
-   * @throws ProblemError for whatever stands against it: price, balance, number, operator, dates, a
-   *   request or a payment still open, too many payments in a short time
+   * @throws ProblemError for whatever stands against it: price, balance, number, operator and what
+   *   that moves at once, dates, a request or a payment still open, too many payments in a short time
    */
   async execute(actor: Actor, id: string, request: PaymentRequest): Promise<void> {
     const { itemId, totalPrice, walletAmount, notes } = request;
     if (walletAmount > totalPrice) throw new ProblemError('wrong-total');
     const byPhone = totalPrice - walletAmount;
-    if (walletAmount > 0 && byPhone > 0 && byPhone < leastByPhone) throw tooLittleByPhone();
     const source = byPhone === 0 ? theWallet : this.payingNumbers.parse(request);
     const period = { start: request.startDate, end: request.endDate };
     const [startDate, endDate] = [toDate(period.start), toDate(period.end)];
@@ -44,6 +42,9 @@ export class PayRental {
       if (await this.payments.exists(tx, id)) return;
       const { rent, securityDeposit, total } = this.quotes.of(item, period);
       if (total !== totalPrice) throw new ProblemError('wrong-total');
+      if (source.operator !== 'wallet') {
+        requireWithinLimits(source.operator, 'collect', byPhone, 'walletAmount');
+      }
       const wanted = { itemId, renterId: actor.id, startDate, endDate };
       if (item.ownerId === actor.id) throw new ProblemError('own-item');
       const refusal = await this.rentals.findConflict(tx, wanted);
@@ -65,11 +66,6 @@ export class PayRental {
       });
     });
   }
-}
-
-function tooLittleByPhone(): ProblemError {
-  const message = `Laissez au moins ${formatXaf(leastByPhone)} à payer par mobile money, ou payez tout par le portefeuille`;
-  return new ProblemError('invalid-request', [{ path: 'walletAmount', message }]);
 }
 
 const theWallet = { operator: 'wallet', operationAccount: '', phoneNumber: '' } as const;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
-import { operationAccountOf } from '../../mobile-money/index.js';
+import { operationAccountOf, requireWithinLimits } from '../../mobile-money/index.js';
 import { PayoutMethods } from '../../payout-methods/index.js';
 import { Payments } from '../payments.js';
 import type { WithdrawalRequest } from '../payments.schema.js';
@@ -23,8 +23,8 @@ export class RequestPayout {
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
-   * @throws ProblemError `member-frozen`, `withdrawal-limit`, `insufficient-balance`, or whatever
-   *   stands against the number
+   * @throws ProblemError `member-frozen`, `amount-outside-limits`, `withdrawal-limit`,
+   *   `insufficient-balance`, or whatever stands against the number
    */
   async execute(actor: Actor, id: string, { amount, numberId }: WithdrawalRequest): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
@@ -32,12 +32,13 @@ export class RequestPayout {
       // Only now: an earlier attempt at this call may have held the member until it was committed.
       if (await this.payments.exists(tx, id)) return;
       this.users.requireNotFrozen(member);
-      await this.limits.require(tx, actor.id, amount);
       const { operator, phoneNumber } = await this.payoutMethods.getReceiving(
         tx,
         actor.id,
         numberId,
       );
+      requireWithinLimits(operator, 'payout', amount, 'amount');
+      await this.limits.require(tx, actor.id, amount);
       await this.createPayment.execute(tx, afterCommit, {
         id,
         purpose: 'withdrawal',

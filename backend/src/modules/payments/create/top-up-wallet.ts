@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { PayingNumbers } from '../../mobile-money/index.js';
+import { PayingNumbers, requireWithinLimits } from '../../mobile-money/index.js';
 import { Payments } from '../payments.js';
 import type { TopUpRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
@@ -18,10 +18,12 @@ export class TopUpWallet {
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
-   * @throws ProblemError for a wrong number or operator, or too many payments in a short time
+   * @throws ProblemError for a wrong number or operator, `amount-outside-limits`, or too many payments
+   *   in a short time
    */
   async execute(actor: Actor, id: string, request: TopUpRequest): Promise<void> {
     const source = this.payingNumbers.parse(request);
+    requireWithinLimits(source.operator, 'collect', request.amount, 'amount');
     await this.transactions.run(async (tx, afterCommit) => {
       if (await this.payments.exists(tx, id)) return;
       await this.createPayment.execute(tx, afterCommit, {

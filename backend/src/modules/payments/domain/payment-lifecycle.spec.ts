@@ -65,6 +65,15 @@ describe('what the gateway says', () => {
     );
   });
 
+  it('fails for the reason that is stated', () => {
+    const gatewayStatus = { status: 'FAILED', failure: 'expired', detail: 'FAILED 4104' } as const;
+    expect(outcomeOf(payment, gatewayStatus)).toEqual({
+      to: 'failed',
+      failureReason: 'expired',
+      detail: 'FAILED 4104',
+    });
+  });
+
   it('is unknown when it is ambiguous or not understood, never a failure', () => {
     for (const status of ['AMBIGUOUS', 'NOT_UNDERSTOOD'] as const) {
       expect(outcomeOf(payment, { status, detail: '' }).to).toBe('unknown');

@@ -1,5 +1,6 @@
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { GatewayFees, GatewayStatus } from '../../mobile-money/index.js';
+import type { FailureReason } from './failure.js';
 
 /**
  * The life of a payment: `created → submitting → pending → succeeded | failed`. A lost or strange
@@ -62,6 +63,8 @@ export interface Outcome {
   detail: string;
   /** With `review` only; without one, nobody answered in time. */
   reviewReason?: ReviewReason;
+  /** With `failed` only; without one, nobody said why. */
+  failureReason?: FailureReason;
   /** XAF, when that is not known to be the payment's amount. */
   settledAmount?: Xaf;
   /** XAF that the gateway keeps for itself, when it says so. */
@@ -77,7 +80,11 @@ export function outcomeOf(payment: { amount: Xaf }, gatewayStatus: GatewayStatus
     case 'PENDING':
       return { to: 'pending', detail: gatewayStatus.detail };
     case 'FAILED':
-      return { to: 'failed', detail: gatewayStatus.detail };
+      return {
+        to: 'failed',
+        failureReason: gatewayStatus.failure,
+        detail: gatewayStatus.detail,
+      };
     case 'SUCCESS': {
       const fees = knownFees(gatewayStatus.fees);
       if (gatewayStatus.amount !== payment.amount) {

@@ -6,6 +6,7 @@ import { asProblemError } from '../../../platform/database/database-errors.js';
 import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Gateway } from '../../mobile-money/index.js';
+import type { FailureReason } from '../domain/failure.js';
 import {
   nextCheck,
   type Outcome,
@@ -142,27 +143,39 @@ export class ProcessPayment {
    */
   private async send(payment: Payment): Promise<Date | null> {
     const { id, purpose } = payment;
-    if (isStale(payment, this.clock.now())) return this.giveUp(id, 'not sent in time');
+    if (isStale(payment, this.clock.now())) {
+      return this.giveUp(id, 'operator_unavailable', 'not sent in time');
+    }
     try {
       if (!(await this.markStep(id, { from: 'created', to: 'submitting' }))) return null;
     } catch (error) {
       if (!isFrozen(error)) throw error;
-      return this.giveUp(id, 'member frozen');
+      return this.giveUp(id, 'member_frozen', 'member frozen');
     }
     const reply = await this.gateway.send(gatewayOrderOf(payment));
-    if (reply.outcome !== 'accepted') {
-      const to = reply.outcome === 'refused' ? 'failed' : 'unknown';
-      return this.applyOutcome.execute(id, { to, detail: reply.detail });
+    if (reply.outcome === 'unknown') {
+      return this.applyOutcome.execute(id, { to: 'unknown', detail: reply.detail });
     }
-    const { gatewayReference, detail } = reply;
+    if (reply.outcome === 'refused') {
+      const { failure: failureReason, detail } = reply;
+      return this.applyOutcome.execute(id, { to: 'failed', failureReason, detail });
+    }
+    const { gatewayReference, failure, detail } = reply;
     if (!isPayout(purpose)) return this.markPending(payment, { gatewayReference, detail });
-    return this.applyOutcome.execute(id, { ...(await this.check(payment)), gatewayReference });
+    const checked = await this.check(payment);
+    const isUnexplained = checked.to === 'failed' && checked.failureReason === 'other';
+    return this.applyOutcome.execute(id, {
+      ...checked,
+      ...(isUnexplained && failure && { failureReason: failure }),
+      gatewayReference,
+    });
   }
 
   /** Nothing was sent, and nothing will be. */
-  private giveUp(id: string, detail: string): Promise<Date | null> {
+  private giveUp(id: string, failureReason: FailureReason, detail: string): Promise<Date | null> {
     const by = { role: 'system' } as const;
-    return this.applyOutcome.execute(id, { to: 'failed', detail, by, ifStill: 'created' });
+    const outcome = { to: 'failed', failureReason, detail, by, ifStill: 'created' } as const;
+    return this.applyOutcome.execute(id, outcome);
   }
 
   /**

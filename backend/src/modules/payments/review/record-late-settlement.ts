@@ -57,7 +57,7 @@ export class RecordLateSettlement {
       await this.events.record(tx, afterCommit, paymentSettledLate, {
         subjectId: id,
         actor: { role: 'staff', id: actor.id },
-        facts: factsOf(payment, { settledAmount, rentalId: null, at }),
+        facts: factsOf(payment, { settledAmount, rentalId: null, failureReason: null, at }),
         at,
       });
     });

@@ -65,6 +65,7 @@ export class ApplyOutcome {
     const decided = isDecided(status);
     const open = !decided && status !== 'review';
 
+    const failureReason = status === 'failed' ? (outcome.failureReason ?? 'other') : null;
     const settled = outcome.settledAmount ?? payment.amount;
     const gatewayFees = status === 'failed' ? null : (outcome.fees ?? payment.gatewayFees);
     const settlement = { amount: settled, fees: gatewayFees ?? 0 };
@@ -84,6 +85,7 @@ export class ApplyOutcome {
         gatewayFees,
         feesBookedAt: status === 'succeeded' && gatewayFees !== null ? now : null,
         failureCode: status === 'failed' ? outcome.detail.slice(0, 200) : null,
+        failureReason,
         ...(status === 'review' && { reviewReason: outcome.reviewReason ?? 'unanswered' }),
         ...(outcome.gatewayReference && { gatewayReference: outcome.gatewayReference }),
       },
@@ -95,6 +97,7 @@ export class ApplyOutcome {
         by,
         detail: outcome.detail,
         ...(to === 'succeeded' && { settledAmount: settled, rentalId }),
+        failureReason,
         at: now,
       });
     }

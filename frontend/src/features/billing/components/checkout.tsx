@@ -2,7 +2,6 @@ import { ApiError, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { publicConfigQuery } from '@/api/get-public-config';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -32,18 +31,16 @@ export function Checkout({ request, payer: given, onPayer, onStarted }: Checkout
   const quote = useQuery(
     quoteQuery(request.item.id, { start: request.startDate, end: request.endDate }),
   );
-  const config = useQuery(publicConfigQuery);
   const payment = useStartPayment();
 
   if (quote.isError) return <ErrorState error={quote.error} onRetry={quote.refetch} />;
-  if (config.isError) return <ErrorState error={config.error} onRetry={config.refetch} />;
-  if (!ready || !quote.data || !config.data) return <Skeleton className="h-96 rounded-3xl" />;
+  if (!ready || !quote.data) return <Skeleton className="h-96 rounded-3xl" />;
 
   const { total } = quote.data;
-  const { leastByPhone } = config.data.policy;
-  const walletAmount = payer.useWallet ? walletPart(available, total, leastByPhone) : 0;
-  const byPhone = total - walletAmount;
   const operator = operatorOf(payer, operators.data);
+  const limits = operator?.limits.collect;
+  const walletAmount = payer.useWallet ? walletPart(available, total, limits?.least ?? 0) : 0;
+  const byPhone = total - walletAmount;
   const phoneError =
     payment.error instanceof ApiError && payment.error.code === 'wrong-phone-number'
       ? payment.error.message
