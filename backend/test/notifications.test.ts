@@ -65,6 +65,7 @@ describe('the events of a payment', () => {
       walletAmount: 0,
       settledAmount: 0,
       rentalId: null,
+      failureReason: 'other',
       isLate: false,
     });
     expect(await subjectsOf(member)).toEqual(['Retrait non abouti']);

@@ -102,7 +102,7 @@ describe('a payment', () => {
     wait(91);
     expect(await work(id)).toBe('failed');
     expect(await chargesOf((await paymentOf(id)).reference)).toEqual([]);
-    expect((await mailsTo(renter.email))[0]?.text).toContain("rien n'a été débité");
+    expect((await mailsTo(renter.email))[0]?.text).toContain("Rien n'a été débité");
   });
 
   it('found in status submitting is checked, never sent again', async () => {

@@ -65,6 +65,7 @@ export class BrokenBooks {
       created_at: new Date(),
       decided_at: new Date(),
       expires_at: new Date(),
+      failure_reason: row.status === 'failed' ? 'other' : null,
       ...row,
     };
     await this.insert('payments', payment);

@@ -34,10 +34,6 @@ export const paymentHistoryBreaks: Breaks = {
       books.payment({ created_at: new Date(Date.now() - minute) }),
     'a reason to review what never was': (books) => books.payment({ review_reason: 'unanswered' }),
     'a success with a reason to fail': (books) => books.payment({ failure_code: 'no funds' }),
-    'a success with the words of a failure': (books) =>
-      books.payment({ failure_reason: 'expired' }),
-    'a failure without its reason': (books) =>
-      books.payment({ status: 'failed', failure_code: '' }),
     'a settled amount that is the amount': (books) => books.payment({ settled_amount: 1_000 }),
     'a rental made by a payment of another amount': (books) =>
       books.payment({ ...rentalPayment, settled_amount: 900, rental_id: randomUUID() }),

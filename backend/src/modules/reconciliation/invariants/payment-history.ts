@@ -48,7 +48,7 @@ export const paymentHistoryInvariants: Invariant[] = [
         group by payment_id
       )
       select p.id, p.reference, p.status, p.created_at, p.decided_at, p.next_check_at,
-        p.review_reason, p.failure_code, p.failure_reason, p.settled_amount, p.rental_id
+        p.review_reason, p.failure_code, p.settled_amount, p.rental_id
       from payments p
       left join history h on h.payment_id = p.id
       where p.created_at is distinct from h.created_at
@@ -59,7 +59,6 @@ export const paymentHistoryInvariants: Invariant[] = [
         or p.review_reason is not null and h.reviews = 0
         or p.review_reason is null and p.status = 'review'
         or p.failure_code is distinct from left(h.failed_for, 200)
-        or (p.failure_reason is not null) <> (p.status = 'failed')
         or p.status = 'review'
           and (p.review_reason = 'other_amount') <> (p.settled_amount is not null)
         or p.settled_amount is not null and (p.status = 'failed' or p.settled_amount = p.amount)
