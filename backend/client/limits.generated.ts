@@ -180,8 +180,8 @@ export const limits = {
   },
   "POST /api/wallet/top-ups": {
     "amount": {
-      "minimum": 100,
-      "maximum": 1000000
+      "minimum": 1,
+      "maximum": 10000000
     },
     "phoneNumber": {
       "maxLength": 30
@@ -192,14 +192,14 @@ export const limits = {
   },
   "POST /api/wallet/withdrawals": {
     "amount": {
-      "minimum": 100,
-      "maximum": 1000000
+      "minimum": 1,
+      "maximum": 10000000
     }
   },
   "POST /api/wallet/refunds": {
     "amount": {
-      "minimum": 100,
-      "maximum": 1000000
+      "minimum": 1,
+      "maximum": 10000000
     },
     "phoneNumber": {
       "maxLength": 30

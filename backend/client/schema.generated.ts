@@ -692,6 +692,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payment/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["payments_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/open": {
         parameters: {
             query?: never;
@@ -1580,7 +1596,6 @@ export interface components {
                 returnSilenceHours: number;
                 newNumberHours: number;
                 paymentWaitSeconds: number;
-                leastByPhone: number;
                 totalCap: number;
             };
         };
@@ -1592,6 +1607,17 @@ export interface components {
             enabled: boolean;
             prefixes: string[];
             hint: string;
+            ussd: string | null;
+            limits: {
+                collect: {
+                    least: number;
+                    most: number;
+                };
+                payout: {
+                    least: number;
+                    most: number;
+                };
+            };
         };
         PaymentRequest: {
             totalPrice: number;
@@ -1628,6 +1654,28 @@ export interface components {
             };
             /** Format: date-time */
             expiresAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            reference: string;
+            /** @enum {string} */
+            operator: "airtel" | "moov" | "card" | "wallet";
+            phoneNumber: string;
+            phoneNumberFormatted: string;
+            /** Format: uuid */
+            itemId: string | null;
+            itemTitle: string | null;
+            /** Format: date */
+            startDate: string | null;
+            /** Format: date */
+            endDate: string | null;
+            /** Format: date-time */
+            answer_by: string | null;
+            failure: {
+                /** @enum {string} */
+                reason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other";
+                message: string;
+                advice: string;
+            } | null;
         };
         TopUpRequest: {
             amount: number;
@@ -1668,11 +1716,23 @@ export interface components {
             walletAmount: number;
             movedAmount: number | null;
             refunded: boolean;
+            /** @enum {string} */
+            operator: "airtel" | "moov" | "card" | "wallet";
+            phoneNumber: string;
+            phoneNumberFormatted: string;
+            /** Format: uuid */
+            itemId: string | null;
             itemTitle: string | null;
             /** Format: date */
             startDate: string | null;
             /** Format: date */
             endDate: string | null;
+            failure: {
+                /** @enum {string} */
+                reason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other";
+                message: string;
+                advice: string;
+            } | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1699,6 +1759,8 @@ export interface components {
             /** Format: uuid */
             rentalId: string | null;
             failureCode: string | null;
+            /** @enum {string|null} */
+            failureReason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other" | null;
             /** @enum {string|null} */
             reviewReason: "other_amount" | "other_reference" | "other_number" | "unanswered" | null;
             checkedForHours: number;
@@ -1991,7 +2053,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -2352,9 +2414,11 @@ export interface components {
          *
          *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
          *
+         *     `amount-outside-limits`: Cet opérateur n'accepte pas ce montant.
+         *
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
-        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused": {
+        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2391,9 +2455,11 @@ export interface components {
          *
          *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
          *
+         *     `amount-outside-limits`: Cet opérateur n'accepte pas ce montant.
+         *
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
-        "unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused": {
+        "unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2425,6 +2491,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `amount-outside-limits`: Cet opérateur n'accepte pas ce montant.
+         *
+         *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
+         */
+        "amount-outside-limits.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `number-not-found`: Numéro non trouvé. */
         "number-not-found": {
             headers: {
@@ -2446,15 +2525,6 @@ export interface components {
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
         "number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande. */
-        "idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2492,6 +2562,15 @@ export interface components {
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
         "payment-not-in-review.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande. */
+        "idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4170,7 +4249,7 @@ export interface operations {
             409: components["responses"]["item-unavailable.own-item.dates-taken.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused"];
+            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
@@ -4212,7 +4291,7 @@ export interface operations {
             409: components["responses"]["idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused"];
+            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
@@ -4255,7 +4334,7 @@ export interface operations {
             409: components["responses"]["number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["idempotency-key-reused"];
+            422: components["responses"]["amount-outside-limits.idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -4325,7 +4404,7 @@ export interface operations {
             409: components["responses"]["refund-limit.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused"];
+            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -4359,6 +4438,40 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["payment-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payments_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["payment-not-found"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {

@@ -31,9 +31,9 @@ import { TopUpWallet } from './create/top-up-wallet.js';
 import { PaymentsQueries } from './payments.queries.js';
 import * as schema from './payments.schema.js';
 import { ReceiveCallback } from './process/receive-callback.js';
+import { RequestCheck } from './process/request-check.js';
 import { RefundsQueries } from './refunds/refunds.queries.js';
 import { SendRefund } from './refunds/send-refund.js';
-import { RequestCheck } from './process/request-check.js';
 
 @ApiTags('payments')
 @Controller('api')
@@ -150,7 +150,13 @@ export class PaymentsController {
   @Post('wallet/refunds')
   @Policy('member')
   @HttpCode(202)
-  @Refuses(...payingRefusals, 'refund-limit', 'member-frozen', 'insufficient-balance')
+  @Refuses(
+    ...payingRefusals,
+    'refund-limit',
+    'amount-outside-limits',
+    'member-frozen',
+    'insufficient-balance',
+  )
   @Idempotent()
   @ApiAcceptedResponse({ standardSchema: schema.paymentView })
   async refund(

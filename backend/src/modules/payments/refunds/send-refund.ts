@@ -4,7 +4,7 @@ import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
-import { PayingNumbers } from '../../mobile-money/index.js';
+import { PayingNumbers, requireWithinLimits } from '../../mobile-money/index.js';
 import { CreatePayment } from '../create/create-payment.js';
 import { refundableOf } from '../domain/refundable.js';
 import { Payments } from '../payments.js';
@@ -26,7 +26,7 @@ export class SendRefund {
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
    * @throws ProblemError `member-frozen`; `refund-limit` for more than may go back to the number;
-   *   `insufficient-balance`; or whatever is wrong with the number
+   *   `amount-outside-limits`; `insufficient-balance`; or whatever is wrong with the number
    */
   async execute(actor: Actor, id: string, { amount, ...number }: RefundRequest): Promise<void> {
     const receiver = this.payingNumbers.parse(number);
@@ -42,6 +42,7 @@ export class SendRefund {
       );
       const refundable = refunds ? refundableOf(refunds) : 0;
       if (amount > refundable) throw tooMuch(refundable);
+      requireWithinLimits(receiver.operator, 'payout', amount, 'amount');
       await this.createPayment.execute(tx, afterCommit, {
         id,
         purpose: 'refund',
