@@ -121,7 +121,7 @@ describe('a refund back to the number that paid', () => {
     expect(tooMuch.body).toMatchObject({
       errors: [{ path: 'amount', message: expect.stringContaining('au plus 35') }],
     });
-    expectRefusal(await sendRefund(await refused(), 99), 'invalid-request');
+    expectRefusal(await sendRefund(await refused(), 99), 'amount-outside-limits');
     expectRefusal(await sendRefund(await aMember(), 1_000), 'refund-limit');
     expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
   });
