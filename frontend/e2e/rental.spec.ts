@@ -97,7 +97,7 @@ test.describe
         renter.getByText('Paiement réussi ! Vous serez redirigé vers vos locations.'),
       ).toBeVisible({ timeout: 30_000 });
       await expect(renter).toHaveURL(/mes-locations/, { timeout: 6_000 });
-      await expect(renter.getByText('Perceuse à percussion')).toBeVisible();
+      await expect(renter.getByRole('heading', { name: 'Perceuse à percussion' })).toBeVisible();
       await expect(renter.getByText('En attente').first()).toBeVisible();
     });
 

@@ -1,6 +1,7 @@
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Payment } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useAuth } from '@/features/account';
@@ -19,6 +20,7 @@ export default function Billing() {
   const request = readBillingRequest(state);
   // Here rather than in the form, so that trying again does not mean typing again.
   const [payer, setPayer] = useState<Payer>();
+  const [failed, setFailed] = useState<Payment>();
 
   if (status === 'signed-out' && (paymentId || request)) {
     // The request is typed again from its draft; a payment is found by its id.
@@ -32,13 +34,28 @@ export default function Billing() {
       { state, replace: true },
     );
 
+  /** To the form as it was filled in; without its request, to the item, where its draft is. */
+  function retry(payment: Payment) {
+    if (!request) return navigate(paths.item(payment.itemId ?? ''));
+    const { operator, phoneNumber, walletAmount } = payment;
+    if (operator !== 'wallet') setPayer({ operator, phoneNumber, useWallet: walletAmount > 0 });
+    setFailed(payment);
+    return show(null);
+  }
+
   return (
     <div className="page py-8 md:py-12">
       <title>Facturation · Loka</title>
       <h1 className="mb-6 text-3xl md:mb-8 md:text-[2.6rem]">Facturation</h1>
-      {paymentId && <RentalPayment paymentId={paymentId} onRetry={() => show(null)} />}
+      {paymentId && <RentalPayment paymentId={paymentId} onRetry={retry} />}
       {!paymentId && request && (
-        <Checkout request={request} payer={payer} onPayer={setPayer} onStarted={show} />
+        <Checkout
+          request={request}
+          payer={payer}
+          failed={failed}
+          onPayer={setPayer}
+          onStarted={show}
+        />
       )}
       {!paymentId && !request && (
         <EmptyState

@@ -1,4 +1,5 @@
 import type { NewItem } from '@/api/types';
+import { readFrancs } from '@/lib/francs';
 import type { ItemDraft } from './item-draft';
 
 /** The call's body out of what was typed: francs as integers, `Quartier, Ville`, nothing empty. */
@@ -13,8 +14,8 @@ export function toNewItem(
     // The lists only offer what the call takes.
     ...(filled(Object.entries(texts)) as Pick<NewItem, 'title'>),
     id,
-    price: Number(price),
-    deposit: Number(deposit),
+    price: readFrancs(price),
+    deposit: readFrancs(deposit),
     location: area ? `${area}, ${city}` : city,
     specifications: filled(pairs),
     images,

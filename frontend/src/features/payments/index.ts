@@ -1,10 +1,15 @@
 export { operatorsQuery } from './api/get-operators';
-export type { WatchedPayment } from './api/get-payment';
+export { paymentQuery, type WatchedPayment } from './api/get-payment';
+export { CheckNowButton } from './components/check-now-button';
 export { OperatorMark } from './components/operator-mark';
 export { OperatorNames } from './components/operator-names';
+export { Fact, PaymentFacts } from './components/payment-facts';
+export { PaymentFailure } from './components/payment-failure';
 export { PaymentProgress } from './components/payment-progress';
 export { PhoneFields } from './components/phone-fields';
+export { formatLimits } from './format-limits';
 export { operatorOf, type Phone } from './phone';
+export { retryLabel } from './retry-label';
 export { isRefusal, useMoneyOrder } from './use-money-order';
 export { useOpenPayments } from './use-open-payments';
 export { useRefreshMoney } from './use-refresh-money';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operator } from '@/api/types';
-import { operatorOf } from './phone';
+import { likelyOperator, operatorOf } from './phone';
 
 const operator = (code: Operator['code'], prefixes: string[]): Operator => ({
   code,
@@ -29,5 +29,16 @@ describe('the operator of a number', () => {
     expect(operatorOf({ operator: 'airtel', phoneNumber: '066123456' }, operators)?.code).toBe(
       'airtel',
     );
+  });
+});
+
+describe('the operator that a number looks like', () => {
+  it.each([
+    ['065 1', 'moov'],
+    ['00241 74 12', 'airtel'],
+    ['062123456', undefined],
+    ['06', undefined],
+  ])('is known from its first digits: %j', (phoneNumber, code) => {
+    expect(likelyOperator(phoneNumber, operators)?.code).toBe(code);
   });
 });

@@ -4,14 +4,19 @@ import type { Operator } from '@/api/types';
 export type Phone = { operator?: Operator['code']; phoneNumber: string };
 
 /** The operator chosen, else the one whose number it looks like, else the first one. */
-export function operatorOf(phone: Phone, operators: Operator[] | undefined): Operator | undefined {
-  const typed = afterTheZero(phone.phoneNumber);
-  return (
-    operators?.find(({ code }) => code === phone.operator) ??
-    operators?.find(({ prefixes }) =>
-      prefixes.some((prefix) => typed.startsWith(afterTheZero(prefix))),
-    ) ??
-    operators?.[0]
+export const operatorOf = (phone: Phone, operators: Operator[] | undefined): Operator | undefined =>
+  operators?.find(({ code }) => code === phone.operator) ??
+  likelyOperator(phone.phoneNumber, operators) ??
+  operators?.[0];
+
+/** The operator whose numbers begin as this one does, as far as it is typed; numbers can be ported. */
+export function likelyOperator(
+  phoneNumber: string,
+  operators: Operator[] | undefined,
+): Operator | undefined {
+  const typed = afterTheZero(phoneNumber);
+  return operators?.find(({ prefixes }) =>
+    prefixes.some((prefix) => typed.startsWith(afterTheZero(prefix))),
   );
 }
 

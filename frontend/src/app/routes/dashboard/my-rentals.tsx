@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
-import { OpenPayments } from '@/features/billing';
+import { OpenPayments, PaidRequest } from '@/features/billing';
 import {
   MyRentalCard,
   myRentalsQuery,
@@ -35,6 +35,7 @@ export default function MyRentals() {
   return (
     <>
       <DashboardTitle title="Mes locations" />
+      <PaidRequest />
       <OpenPayments />
       {list.isPending && <RentalListSkeleton />}
       {list.isError && (

@@ -2,6 +2,7 @@ import { ApiError, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
+import type { Payment } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -12,6 +13,7 @@ import { useStartPayment } from '../api/start-payment';
 import type { BillingRequest } from '../billing-request';
 import { type Payer, usePayer } from '../use-payer';
 import { walletPart } from '../wallet-part';
+import { BeyondLimit } from './beyond-limit';
 import { OrderSummary } from './order-summary';
 import { PaymentParts } from './payment-parts';
 import { PaymentRefusal } from './payment-refusal';
@@ -20,12 +22,14 @@ import { WalletOffer } from './wallet-offer';
 type CheckoutProps = {
   request: BillingRequest;
   payer: Payer | undefined;
+  /** The try before, which failed. */
+  failed?: Payment | undefined;
   onPayer: (payer: Payer) => void;
   onStarted: (paymentId: string) => void;
 };
 
 /** The bill, how to pay it, and the button. */
-export function Checkout({ request, payer: given, onPayer, onStarted }: CheckoutProps) {
+export function Checkout({ request, payer: given, failed, onPayer, onStarted }: CheckoutProps) {
   const { payer, available, ready } = usePayer(given);
   const operators = useQuery(operatorsQuery);
   const quote = useQuery(
@@ -41,6 +45,7 @@ export function Checkout({ request, payer: given, onPayer, onStarted }: Checkout
   const limits = operator?.limits.collect;
   const walletAmount = payer.useWallet ? walletPart(available, total, limits?.least ?? 0) : 0;
   const byPhone = total - walletAmount;
+  const isBeyond = limits !== undefined && byPhone > limits.most;
   const phoneError =
     payment.error instanceof ApiError && payment.error.code === 'wrong-phone-number'
       ? payment.error.message
@@ -48,7 +53,7 @@ export function Checkout({ request, payer: given, onPayer, onStarted }: Checkout
 
   function pay(event: FormEvent) {
     event.preventDefault();
-    if (byPhone > 0 && !operator) return;
+    if (byPhone > 0 && (!operator || isBeyond)) return;
     payment.mutate(
       {
         totalPrice: total,
@@ -89,6 +94,14 @@ export function Checkout({ request, payer: given, onPayer, onStarted }: Checkout
             value={payer}
             onChange={(phone) => onPayer({ ...payer, ...phone })}
             error={phoneError}
+            focused={failed?.failure?.reason === 'wrong_number'}
+          />
+        )}
+        {operator && isBeyond && (
+          <BeyondLimit
+            operator={operator}
+            byPhone={byPhone}
+            offersWallet={available > 0 && !payer.useWallet}
           />
         )}
         {payment.error && !phoneError && (

@@ -9,7 +9,14 @@ const isRental = ({ purpose }: OpenPayment) => purpose === 'rental';
 export function OpenPayments() {
   const payments = useOpenPayments(isRental);
   return payments.map((payment) =>
-    payment.refunded ? (
+    payment.failure ? (
+      <Alert key={payment.paymentId} title="Paiement non abouti">
+        <p>
+          {what(payment)}
+          {'\u00a0'}: {payment.failure.message}
+        </p>
+      </Alert>
+    ) : payment.refunded ? (
       <Alert key={payment.paymentId} title="Paiement remboursé">
         <p>
           {what(payment)}

@@ -2,16 +2,27 @@ import { formatFcfa } from '@loka/client';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Payment } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { PaymentProgress, type WatchedPayment } from '@/features/payments';
+import {
+  Fact,
+  PaymentFacts,
+  PaymentFailure,
+  PaymentProgress,
+  retryLabel,
+  type WatchedPayment,
+} from '@/features/payments';
 import { paths } from '@/lib/paths';
+import { LatePayment } from './late-payment';
+import { PaidRecap } from './paid-recap';
+import { PAID_PARAM } from './paid-request';
 
 const REDIRECT_MS = 3000;
 const FAILURE = 'Une erreur est survenue lors du paiement. Veuillez réessayer.';
 
-type RentalPaymentProps = { paymentId: string; onRetry: () => void };
+type RentalPaymentProps = { paymentId: string; onRetry: (failed: Payment) => void };
 
 /** The payment of a rental, from the request on the phone to its end. */
 export function RentalPayment({ paymentId, onRetry }: RentalPaymentProps) {
@@ -25,7 +36,7 @@ export function RentalPayment({ paymentId, onRetry }: RentalPaymentProps) {
       <PaymentProgress
         paymentId={paymentId}
         title="Paiement en cours..."
-        instruction="Une demande vient d'arriver sur votre téléphone. Saisissez votre code secret pour confirmer, et gardez cette page ouverte."
+        instruction="Une demande arrive sur votre téléphone. Validez-la avec votre code secret, et gardez cette page ouverte."
       >
         {(payment) => <End payment={payment} onRetry={onRetry} />}
       </PaymentProgress>
@@ -33,71 +44,60 @@ export function RentalPayment({ paymentId, onRetry }: RentalPaymentProps) {
   );
 }
 
-function End({ payment, onRetry }: { payment: WatchedPayment; onRetry: () => void }) {
-  if (payment.outcome === 'succeeded') return <Succeeded />;
-  if (payment.outcome === 'refunded') return <Refunded payment={payment} />;
+type EndProps = { payment: WatchedPayment; onRetry: RentalPaymentProps['onRetry'] };
+
+function End({ payment, onRetry }: EndProps) {
+  switch (payment.outcome) {
+    case 'succeeded':
+      return <Succeeded payment={payment} />;
+    case 'refunded':
+      return <Refunded payment={payment} />;
+    case 'late':
+      return <LatePayment payment={payment} />;
+    default:
+      return <Failed payment={payment} onRetry={onRetry} />;
+  }
+}
+
+function Failed({ payment, onRetry }: EndProps) {
   return (
     <>
-      <Alert tone="danger" className="w-full text-left">
-        <p>{FAILURE}</p>
-      </Alert>
-      {payment.outcome === 'late' ? (
-        <Late walletAmount={payment.walletAmount} />
-      ) : (
-        payment.walletAmount > 0 && (
-          <p className="text-pretty">
-            Ce qui devait venir de votre portefeuille y est revenu en entier.
-          </p>
-        )
+      <PaymentFailure title={FAILURE} failure={payment.failure} />
+      <PaymentFacts payment={payment}>
+        <Fact name="Référence">{payment.reference}</Fact>
+      </PaymentFacts>
+      {payment.walletAmount > 0 && (
+        <p className="text-pretty">
+          Ce qui devait venir de votre portefeuille y est revenu en entier.
+        </p>
       )}
       <div className="flex w-full flex-wrap justify-center gap-3">
-        {payment.outcome === 'late' && (
-          <ButtonLink to={paths.myRentals} variant="secondary" className="max-sm:w-full">
-            Mes locations
+        <Button onClick={() => onRetry(payment)} className="max-sm:w-full">
+          {retryLabel(payment)}
+        </Button>
+        {payment.itemId && (
+          <ButtonLink to={paths.item(payment.itemId)} variant="secondary" className="max-sm:w-full">
+            Retour à l'objet
           </ButtonLink>
         )}
-        <Button onClick={onRetry} className="max-sm:w-full">
-          Réessayer
-        </Button>
       </div>
     </>
   );
 }
 
-/** What becomes of the money, whenever the operator answers. */
-function Late({ walletAmount }: { walletAmount: number }) {
-  return (
-    <div className="grid gap-3 text-pretty text-left">
-      <p>
-        Votre opérateur n'a pas encore répondu, et nous continuons de l'interroger. En attendant,
-        « Mes locations » montre ce paiement « en vérification ».
-      </p>
-      <ul className="grid list-disc gap-2 pl-5 marker:text-lagoon-600">
-        <li>
-          Si l'argent arrive et que les dates sont encore libres, la location est créée sans que
-          vous ayez rien à faire.
-        </li>
-        <li>Si elles ont été prises, tout est versé sur votre portefeuille.</li>
-        <li>
-          Si l'opérateur refuse, rien n'est débité
-          {walletAmount > 0 && ' et la part de votre portefeuille y revient'}.
-        </li>
-      </ul>
-    </div>
-  );
-}
-
-function Succeeded() {
+function Succeeded({ payment }: { payment: WatchedPayment }) {
   const navigate = useNavigate();
+  const next = `${paths.myRentals}?${PAID_PARAM}=${payment.paymentId}`;
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.myRentals, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, next]);
   return (
     <>
-      <CircleCheck size={72} strokeWidth={1.5} className="text-lagoon-600" aria-hidden />
-      <h2 className="text-2xl">Paiement réussi ! Vous serez redirigé vers vos locations.</h2>
-      <ButtonLink to={paths.myRentals} replace variant="secondary">
+      <CircleCheck size={64} strokeWidth={1.5} className="text-lagoon-600" aria-hidden />
+      <h2 className="text-2xl">Paiement réussi ! Vous serez redirigé vers vos locations.</h2>
+      <PaidRecap payment={payment} />
+      <ButtonLink to={next} replace variant="secondary">
         Voir mes locations
       </ButtonLink>
     </>

@@ -3,11 +3,22 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { readFrancs, WHOLE_FRANCS } from '@/lib/francs';
 import type { ItemDraft } from '../item-draft';
 
 const { price, deposit } = limits['POST /item'];
 
-const francs = { value: /^\d+$/, message: 'Saisissez un montant en francs, sans virgule.' };
+type Bounds = { minimum: number; maximum: number };
+
+/** @param name of the amount, as it begins a sentence */
+const francsWithin =
+  (name: string, { minimum, maximum }: Bounds) =>
+  (text: string) => {
+    const francs = readFrancs(text);
+    if (Number.isNaN(francs)) return WHOLE_FRANCS;
+    if (francs < minimum) return `${name} est de ${formatFcfa(minimum)} au moins.`;
+    return francs <= maximum || `${name} est de ${formatFcfa(maximum)} au plus.`;
+  };
 
 /** Price, its unit, and the deposit, in francs. */
 export function PriceFields({ form }: { form: UseFormReturn<ItemDraft> }) {
@@ -22,15 +33,7 @@ export function PriceFields({ form }: { form: UseFormReturn<ItemDraft> }) {
           error={errors.price?.message}
           {...form.register('price', {
             required: 'Indiquez un prix.',
-            pattern: francs,
-            min: {
-              value: price.minimum,
-              message: `Le prix est de ${formatFcfa(price.minimum)} au moins.`,
-            },
-            max: {
-              value: price.maximum,
-              message: `Le prix est de ${formatFcfa(price.maximum)} au plus.`,
-            },
+            validate: francsWithin('Le prix', price),
           })}
         />
         <Field label="par">
@@ -50,11 +53,7 @@ export function PriceFields({ form }: { form: UseFormReturn<ItemDraft> }) {
         hint="Rendue au locataire après le retour."
         error={errors.deposit?.message}
         {...form.register('deposit', {
-          pattern: francs,
-          max: {
-            value: deposit.maximum,
-            message: `La caution est de ${formatFcfa(deposit.maximum)} au plus.`,
-          },
+          validate: francsWithin('La caution', deposit),
         })}
       />
     </>

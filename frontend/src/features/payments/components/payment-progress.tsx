@@ -8,6 +8,11 @@ import { Spinner } from '@/components/ui/spinner';
 import { useCountdown } from '@/lib/use-countdown';
 import { paymentQuery, type WatchedPayment } from '../api/get-payment';
 import { useRefreshMoney } from '../use-refresh-money';
+import { NoPromptHelp } from './no-prompt-help';
+import { PaymentFacts } from './payment-facts';
+
+/** A request on the phone comes within this, most of the time. */
+const PROMPT_SECONDS = 20;
 
 type PaymentProgressProps = {
   paymentId: string;
@@ -36,11 +41,15 @@ export function PaymentProgress({ paymentId, title, instruction, children }: Pay
         {!data && !error && <Spinner label={title} />}
         {!data && error && <ErrorState error={error} onRetry={refetch} />}
         {processing && (
-          <div>
-            <h2 className="text-2xl">{title}</h2>
-            <p className="mt-2 text-pretty">{instruction}</p>
-          </div>
+          <>
+            <div>
+              <h2 className="text-2xl">{title}</h2>
+              <p className="mt-2 text-pretty">{instruction}</p>
+            </div>
+            <PaymentFacts payment={data} />
+          </>
         )}
+        {processing && isOverdue(data) && <NoPromptHelp payment={data} />}
         {processing && error && (
           <Alert tone="warning" className="text-left">
             <p>Connexion perdue. L'opération continue ; nous vérifions dès qu'elle revient.</p>
@@ -50,6 +59,12 @@ export function PaymentProgress({ paymentId, title, instruction, children }: Pay
       </div>
     </div>
   );
+}
+
+/** Whether the request should have come: a payer's own phone is asked, and most answer sooner. */
+function isOverdue({ purpose, createdAt, expiresAt, left }: WatchedPayment): boolean {
+  const waited = (Date.parse(expiresAt) - Date.parse(createdAt)) / 1000 - left;
+  return (purpose === 'rental' || purpose === 'top_up') && waited >= PROMPT_SECONDS;
 }
 
 function TimeLeft({ seconds }: { seconds: number }) {

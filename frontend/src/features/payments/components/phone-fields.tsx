@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { operatorsQuery } from '../api/get-operators';
-import { operatorOf, type Phone } from '../phone';
+import { formatLimits } from '../format-limits';
+import { likelyOperator, operatorOf, type Phone } from '../phone';
 import { OperatorChoice } from './operator-choice';
 
 type PhoneFieldsProps = {
@@ -11,12 +14,16 @@ type PhoneFieldsProps = {
   value: Phone;
   onChange: (phone: Phone) => void;
   error?: string;
+  /** Whether the number is where to begin, as after a try with a wrong one. */
+  focused?: boolean;
 };
 
 /** An operator, and a number with it. */
-export function PhoneFields({ legend, value, onChange, error }: PhoneFieldsProps) {
+export function PhoneFields(props: PhoneFieldsProps) {
+  const { legend, value, onChange, error, focused = false } = props;
   const operators = useQuery(operatorsQuery);
   const operator = operatorOf(value, operators.data);
+  const likely = likelyOperator(value.phoneNumber, operators.data);
   if (operators.isError) {
     return <ErrorState error={operators.error} onRetry={operators.refetch} />;
   }
@@ -31,15 +38,36 @@ export function PhoneFields({ legend, value, onChange, error }: PhoneFieldsProps
       />
       <TextField
         label={`Numéro ${operator.label}`}
-        hint={operator.hint}
+        hint={
+          <>
+            {operator.hint}. {formatLimits(operator.limits.collect)}.
+          </>
+        }
         error={error}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         required
+        autoFocus={focused}
         value={value.phoneNumber}
         onChange={({ target }) => onChange({ ...value, phoneNumber: target.value })}
       />
+      {likely && likely.code !== operator.code && (
+        <Alert
+          tone="warning"
+          title={`Ce numéro ressemble à un numéro ${likely.label}.`}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => onChange({ ...value, operator: likely.code })}
+            >
+              Choisir {likely.label}
+            </Button>
+          }
+        >
+          <p>Si vous l'avez gardé en changeant d'opérateur, continuez sans rien changer.</p>
+        </Alert>
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { formatNumber } from '@loka/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { readAmount } from '../amount';
+import { readFrancs, WHOLE_FRANCS } from '@/lib/francs';
 
 type AmountFieldProps = {
-  /** XAF; 0 while nothing is typed. */
+  /** XAF; 0 while nothing is typed, NaN for what is no amount. */
   value: number;
   onChange: (francs: number) => void;
   /** XAF, proposed at one touch. */
@@ -14,11 +14,14 @@ type AmountFieldProps = {
   error?: string;
 };
 
-/** Whole francs, grouped as they are typed. */
+/** Whole francs, grouped as they are typed; anything else stays as typed, with what is wrong of it. */
 export function AmountField({ value, onChange, quick, hint, error }: AmountFieldProps) {
+  const [typed, setTyped] = useState('');
+  const isAmount = !Number.isNaN(value);
+  const shown = value > 0 ? formatNumber(value) : '';
   return (
     <div className="grid gap-3">
-      <Field label="Montant (FCFA)" hint={hint} error={error}>
+      <Field label="Montant (FCFA)" hint={hint} error={isAmount ? error : WHOLE_FRANCS}>
         {(control) => (
           <Input
             {...control}
@@ -26,8 +29,11 @@ export function AmountField({ value, onChange, quick, hint, error }: AmountField
             autoComplete="off"
             required
             className="min-h-14 font-bold font-display text-2xl tabular-nums"
-            value={value > 0 ? formatNumber(value) : ''}
-            onChange={({ target }) => onChange(readAmount(target.value))}
+            value={isAmount ? shown : typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onChange(readFrancs(target.value));
+            }}
           />
         )}
       </Field>

@@ -26,6 +26,9 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
   const topUp = useStartTopUp();
 
   const source = sourceOf(draft, numbers.data ?? [], operators.data);
+  const operator = operators.data?.find(
+    ({ operationAccountCode }) => operationAccountCode === source?.operationAccountCode,
+  );
   const errors = {
     amount: fieldError(topUp.error, 'amount'),
     phone: fieldError(topUp.error, 'phoneNumber', 'wrong-phone-number'),
@@ -88,6 +91,7 @@ export function DepositDialog({ balance, onClose }: DepositDialogProps) {
         draft={draft}
         onChange={setDraft}
         numbers={numbers}
+        limits={operator?.limits.collect}
         errors={errors}
         onSubmit={() => review(true)}
       />

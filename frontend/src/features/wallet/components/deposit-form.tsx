@@ -1,25 +1,31 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { MobileNumber } from '@/api/types';
+import type { MobileNumber, Operator } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PhoneFields } from '@/features/payments';
+import { formatLimits, PhoneFields } from '@/features/payments';
 import { chosenNumber, type DepositDraft, OTHER } from '../deposit-draft';
 import { AmountField } from './amount-field';
 import { NumberChoice } from './number-choice';
 
+const BEYOND = "C'est plus que ce que l'opérateur prend à la fois.";
 const QUICK = [2_000, 5_000, 10_000, 25_000].map((francs) => ({ francs }));
 
 type DepositFormProps = {
   draft: DepositDraft;
   onChange: (draft: DepositDraft) => void;
   numbers: UseQueryResult<MobileNumber[]>;
+  /** What the operator of the number moves at once; undefined while it is not known. */
+  limits: Operator['limits']['collect'] | undefined;
   errors: { amount?: string; phone?: string };
   onSubmit: () => void;
 };
 
 /** How much, and from which phone. */
-export function DepositForm({ draft, onChange, numbers, errors, onSubmit }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
+  const { draft, onChange, numbers, limits, errors, onSubmit } = props;
+  const isBeyond = limits !== undefined && draft.amount > limits.most;
+
   if (numbers.isPending) return <Skeleton className="h-80 rounded-2xl" />;
 
   // Numbers that cannot be read hold up no deposit: one can be typed.
@@ -35,7 +41,7 @@ export function DepositForm({ draft, onChange, numbers, errors, onSubmit }: Depo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSubmit();
+    if (draft.amount > 0 && !isBeyond) onSubmit();
   }
 
   return (
@@ -44,7 +50,8 @@ export function DepositForm({ draft, onChange, numbers, errors, onSubmit }: Depo
         value={draft.amount}
         onChange={(amount) => onChange({ ...draft, amount })}
         quick={QUICK}
-        error={errors.amount}
+        hint={limits && formatLimits(limits)}
+        error={isBeyond ? BEYOND : errors.amount}
       />
       {own.length === 0 ? (
         phoneFields

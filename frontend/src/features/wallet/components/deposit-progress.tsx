@@ -10,19 +10,14 @@ export function DepositProgress({ payment, onClose, onRetry }: DepositProgressPr
     <MovementProgress
       paymentId={payment.paymentId}
       title="Dépôt en cours..."
-      instruction="Une demande vient d'arriver sur votre téléphone. Saisissez votre code secret pour confirmer."
+      instruction="Une demande arrive sur votre téléphone. Validez-la avec votre code secret."
       succeeded={({ movedAmount }) => (
         <>
           <h2 className="text-2xl">Dépôt réussi</h2>
           <p>{formatFcfa(movedAmount ?? payment.amount)} ont été ajoutés à votre solde.</p>
         </>
       )}
-      failed={
-        <p>
-          Le dépôt n'a pas abouti et rien n'est ajouté à votre solde. Vérifiez le solde de votre
-          mobile money et votre code secret, puis réessayez.
-        </p>
-      }
+      failed="Le dépôt n'a pas abouti."
       late={
         <>
           <h2 className="text-2xl">Dépôt en vérification</h2>

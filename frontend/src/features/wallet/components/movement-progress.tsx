@@ -1,8 +1,15 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { PaymentProgress, type WatchedPayment } from '@/features/payments';
+import {
+  CheckNowButton,
+  Fact,
+  PaymentFacts,
+  PaymentFailure,
+  PaymentProgress,
+  retryLabel,
+  type WatchedPayment,
+} from '@/features/payments';
 
 type MovementProgressProps = {
   paymentId: string;
@@ -10,7 +17,7 @@ type MovementProgressProps = {
   instruction: string;
   /** What to say of each end. */
   succeeded: (payment: WatchedPayment) => ReactNode;
-  failed: ReactNode;
+  failed: string;
   late: ReactNode;
   onClose: () => void;
   onRetry: () => void;
@@ -40,15 +47,16 @@ function MovementEnd(props: MovementEndProps) {
   if (payment.outcome === 'failed') {
     return (
       <>
-        <Alert tone="danger" className="w-full text-left">
-          {failed}
-        </Alert>
+        <PaymentFailure title={failed} failure={payment.failure} />
+        <PaymentFacts payment={payment}>
+          <Fact name="Référence">{payment.reference}</Fact>
+        </PaymentFacts>
         <div className="grid w-full gap-3 sm:grid-cols-2">
           <Button variant="secondary" size="lg" onClick={onClose}>
             Fermer
           </Button>
           <Button size="lg" className="max-sm:order-first" onClick={onRetry}>
-            Réessayer
+            {payment.purpose === 'top_up' ? retryLabel(payment) : 'Réessayer'}
           </Button>
         </div>
       </>
@@ -65,9 +73,15 @@ function MovementEnd(props: MovementEndProps) {
         aria-hidden
       />
       <div className="grid gap-2 text-pretty">{known ? succeeded(payment) : late}</div>
-      <Button size="lg" block onClick={onClose}>
-        Fermer
-      </Button>
+      <PaymentFacts payment={payment}>
+        <Fact name="Référence">{payment.reference}</Fact>
+      </PaymentFacts>
+      <div className="flex w-full flex-wrap justify-center gap-3">
+        <Button size="lg" block onClick={onClose}>
+          Fermer
+        </Button>
+        {!known && payment.status !== 'review' && <CheckNowButton paymentId={payment.paymentId} />}
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Wallet } from '@/api/types';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { operatorsQuery } from '@/features/payments';
 import { numbersQuery } from '../api/list-numbers';
 import { useStartWithdrawal } from '../api/start-withdrawal';
 import { numberName, whyNotReceiving } from '../mobile-number';
@@ -29,6 +30,7 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
   const withdrawal = useStartWithdrawal();
 
   const usable = numbers.data?.filter((number) => whyNotReceiving(number) === null) ?? [];
+  const operators = useQuery(operatorsQuery);
   const number = usable.find(({ id }) => id === numberId) ?? usable[0];
 
   function confirm() {
@@ -91,6 +93,7 @@ export function WithdrawalDialog({ wallet, onNumbers, onClose }: WithdrawalDialo
           numbers={numbers.data}
           numberId={number?.id}
           onNumber={setNumberId}
+          limits={operators.data?.find(({ code }) => code === number?.operator)?.limits.payout}
           refusal={fieldError(withdrawal.error, 'amount')}
           onNumbers={onNumbers}
           onSubmit={() => review(true)}

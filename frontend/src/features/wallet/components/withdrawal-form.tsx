@@ -1,8 +1,9 @@
 import { formatFcfa } from '@loka/client';
 import type { FormEvent } from 'react';
-import type { MobileNumber, Wallet } from '@/api/types';
+import type { MobileNumber, Operator, Wallet } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { formatLimits } from '@/features/payments';
 import { whyNotReceiving } from '../mobile-number';
 import { AmountField } from './amount-field';
 import { FrozenNotice } from './frozen-notice';
@@ -19,6 +20,8 @@ type WithdrawalFormProps = {
   /** The one chosen among those that can receive. */
   numberId: string | undefined;
   onNumber: (id: string) => void;
+  /** What the operator of the chosen number moves at once; undefined while it is not known. */
+  limits: Operator['limits']['payout'] | undefined;
   /** What the server said of the amount. */
   refusal: string | undefined;
   onNumbers: () => void;
@@ -27,7 +30,7 @@ type WithdrawalFormProps = {
 
 /** How much, and to which of the member's numbers. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { wallet, amount, onAmount, numbers, numberId, onNumber, refusal } = props;
+  const { wallet, amount, onAmount, numbers, numberId, onNumber, limits, refusal } = props;
   const most = wallet.withdrawableToday;
   const isLimited = most < wallet.withdrawable;
 
@@ -51,9 +54,11 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     );
   }
 
+  const problem = problemOf(amount, most, isLimited, limits);
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (amount <= most && numberId) props.onSubmit();
+    if (amount > 0 && !problem && numberId) props.onSubmit();
   }
 
   return (
@@ -65,8 +70,8 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           ...QUICK.filter((francs) => francs < most).map((francs) => ({ francs })),
           { francs: most, label: 'Tout retirer' },
         ]}
-        hint={`Retirable ${isLimited ? "aujourd'hui" : 'maintenant'}\u00a0: ${formatFcfa(most)}`}
-        error={amount > most ? tooMuch(isLimited) : refusal}
+        hint={`Retirable ${isLimited ? "aujourd'hui" : 'maintenant'}\u00a0: ${formatFcfa(most)}.${limits ? ` ${formatLimits(limits)}.` : ''}`}
+        error={problem ?? refusal}
       />
       {numbers.length > 0 && (
         <NumberChoice
@@ -100,8 +105,20 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   );
 }
 
-function tooMuch(isLimited: boolean): string {
-  return isLimited
-    ? "C'est plus que ce que vous pouvez retirer aujourd'hui."
-    : "C'est plus que ce que vous pouvez retirer.";
+/** Why an amount goes no further; undefined for one that may. */
+function problemOf(
+  amount: number,
+  most: number,
+  isLimited: boolean,
+  limits: WithdrawalFormProps['limits'],
+): string | undefined {
+  if (amount > most) {
+    return isLimited
+      ? "C'est plus que ce que vous pouvez retirer aujourd'hui."
+      : "C'est plus que ce que vous pouvez retirer.";
+  }
+  if (limits && amount > limits.most) {
+    return "C'est plus que ce que l'opérateur verse à la fois : retirez en plusieurs fois.";
+  }
+  return undefined;
 }

@@ -17,9 +17,7 @@ export function WithdrawalProgress({ payment, onClose, onRetry }: WithdrawalProg
           <p>{formatFcfa(movedAmount ?? payment.amount)} sont arrivés sur votre mobile money.</p>
         </>
       )}
-      failed={
-        <p>Votre opérateur a refusé ce retrait. Vos {amount} sont de nouveau sur votre solde.</p>
-      }
+      failed="Le retrait n'a pas abouti."
       late={
         <>
           <h2 className="text-2xl">Retrait en vérification</h2>
