@@ -19,6 +19,7 @@ export const ownerOf: Record<string, string> = {
   item_images: 'items',
   rentals: 'rentals',
   rental_events: 'rentals',
+  rental_contracts: 'rentals',
   payments: 'payments',
   payment_events: 'payments',
   reviews: 'catalogue',

@@ -1,5 +1,9 @@
 import type { Xaf } from '../src/kernel/xaf.js';
-import type { Category, PriceUnit } from '../src/modules/items/domain/item-choices.js';
+import type {
+  Category,
+  ItemCondition,
+  PriceUnit,
+} from '../src/modules/items/domain/item-choices.js';
 import type { Member, Members } from './members.js';
 import { Lottery, type Random } from './random.js';
 import type { Rows } from './rows.js';
@@ -10,6 +14,8 @@ import { extras, handovers, openings, qualities } from './words/phrases.js';
 export interface Item {
   id: string;
   title: string;
+  description: string;
+  condition: ItemCondition;
   owner: Member;
   /** XAF per unit */
   price: Xaf;
@@ -71,23 +77,32 @@ export class Items {
     const kind = random.pick(kindsOf(categories.draw(random)));
     const owner = this.members.anOwner();
     const createdAt = joinedAt > owner.joinedAt ? joinedAt : owner.joinedAt;
-    const item: Item = { id: random.uuid(), owner, category: kind.category, ...this.offerOf(kind) };
+    const item: Item = {
+      id: random.uuid(),
+      owner,
+      category: kind.category,
+      description: '',
+      condition: 'bon',
+      ...this.offerOf(kind),
+    };
     const [detail, value] = this.detailOf(kind);
     const maker = random.pick(kind.makers);
     const quality = random.pick(qualities);
     item.title = `${kind.name} ${maker}${quality && `, ${quality}`}`;
+    item.description = this.describe(owner);
     const state = states.draw(random);
     const isGone = state === 'deleted' || state === 'hidden';
+    item.condition = conditions.draw(random);
     rows.add('items', {
       id: item.id,
       owner_id: owner.id,
       title: item.title,
-      description: this.describe(owner),
+      description: item.description,
       category: kind.category,
       price: item.price,
       price_unit: item.priceUnit,
       security_deposit: item.securityDeposit,
-      condition: conditions.draw(random),
+      condition: item.condition,
       location: owner.place,
       specifications: { Marque: maker, [detail]: value },
       available: state === 'offered',

@@ -10,6 +10,7 @@ export const emailDomain = 'genere.loka.example';
 
 export interface Member {
   id: string;
+  name: string;
   place: string;
   joinedAt: Date;
   /** Where they pay from and, once it is confirmed, are paid out to. */
@@ -68,8 +69,12 @@ export class Members {
       `${random.below(1000)}`.padStart(3, '0') + `${20 + random.below(980)}`.padStart(3, '0');
     const phoneNumber = random.pick(beginnings[operator]) + ending;
     const confirmedAt = new Date(joinedAt.getTime() + random.between(0.2, 30) * 3_600_000);
+    const id = random.uuid();
+    const firstName = random.pick(firstNames);
+    const surname = random.pick(surnames);
     const member: Member = {
-      id: random.uuid(),
+      id,
+      name: `${firstName} ${surname}`,
       place: places.draw(random),
       joinedAt,
       operator,
@@ -78,11 +83,9 @@ export class Members {
         ? new Date(confirmedAt.getTime() + settings.newNumberHours * 3_600_000)
         : null,
     };
-    const firstName = random.pick(firstNames);
-    const surname = random.pick(surnames);
     rows.add('users', {
       id: member.id,
-      name: `${firstName} ${surname}`,
+      name: member.name,
       email: `${addressOf(firstName)}.${addressOf(surname)}.${number}@${emailDomain}`,
       password_hash: settings.passwordHash,
       phone: formatNumber(phoneNumber),

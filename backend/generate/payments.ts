@@ -21,6 +21,7 @@ import {
   reserve,
 } from '../src/modules/payments/domain/payment-postings.js';
 import type { PaymentStep } from '../src/modules/payments/record-event.js';
+import { contractVersion } from '../src/modules/rentals/domain/contract.js';
 import type { LedgerTransactionType } from '../src/modules/wallet/domain/ledger-transaction-type.js';
 import type { Books } from './books.js';
 import type { History } from './history.js';
@@ -245,6 +246,7 @@ export class Payments {
       notes: payment.notes,
       rent: payment.rent,
       security_deposit: payment.securityDeposit,
+      contract_version: payment.purpose === 'rental' ? contractVersion : null,
       amount: payment.amount,
       wallet_amount: payment.walletAmount,
       review_reason: payment.reviewReason,

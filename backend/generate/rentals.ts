@@ -1,4 +1,6 @@
 import { addDays, startOfDay, toDate } from '../src/kernel/day.js';
+import { conditionWords } from '../src/modules/items/domain/item-choices.js';
+import { type ContractFacts, contractVersion } from '../src/modules/rentals/domain/contract.js';
 import { answerDeadline } from '../src/modules/rentals/domain/rental-deadlines.js';
 import type { RentalPolicy } from '../src/modules/rentals/domain/rental-facts.js';
 import { findTransition } from '../src/modules/rentals/domain/rental-lifecycle.js';
@@ -140,6 +142,7 @@ export class Rentals {
   private accepted(rental: OpenRental, at: Date): void {
     const { random, calendar } = this;
     rental.acceptedAt = at;
+    this.keepContract(rental, at);
     calendar.stopWaiting(rental);
     calendar.take(rental);
     for (const other of calendar.waitingFor(rental)) this.happen(other, 'supersede', at);
@@ -150,6 +153,32 @@ export class Rentals {
     } else {
       this.later(rental, promise, new Date(random.between(at.getTime(), start.getTime())));
     }
+  }
+
+  private keepContract(
+    { id, period, rent, securityDeposit, terms, requestedAt }: OpenRental,
+    at: Date,
+  ) {
+    const { item, renter } = terms;
+    const facts: ContractFacts = {
+      ownerName: item.owner.name,
+      renterName: renter.name,
+      itemTitle: item.title,
+      itemDescription: item.description,
+      itemCondition: conditionWords[item.condition],
+      itemLocation: item.owner.place,
+      ...period,
+      rent,
+      securityDeposit,
+      policy: this.policy,
+    };
+    this.rows.add('rental_contracts', {
+      rental_id: id,
+      version: contractVersion,
+      facts,
+      renter_accepted_at: requestedAt,
+      owner_accepted_at: at,
+    });
   }
 
   /** The object comes back some time on its last day, or late. */
@@ -238,6 +267,7 @@ export class Rentals {
       security_deposit: securityDeposit,
       total_price: rent + securityDeposit,
       notes: rental.terms.notes,
+      contract_version: contractVersion,
       return_status: rental.returnStatus,
       return_declared_at: rental.returnDeclaredAt,
       security_deposit_status: rental.securityDepositStatus,

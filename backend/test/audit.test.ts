@@ -8,6 +8,7 @@ import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
 import { announcementBreaks } from './support/breaks/announcements.js';
 import type { Breaks } from './support/breaks/break.js';
+import { contractBreaks } from './support/breaks/contracts.js';
 import { correctionBreaks } from './support/breaks/corrections.js';
 import { frozenMemberBreaks } from './support/breaks/frozen-members.js';
 import { guardBreaks } from './support/breaks/guards.js';
@@ -48,6 +49,7 @@ const breaks: Breaks = {
   ...frozenMemberBreaks,
   ...rentalBreaks,
   ...rentalHistoryBreaks,
+  ...contractBreaks,
   ...announcementBreaks,
   ...overdueWorkBreaks,
 };

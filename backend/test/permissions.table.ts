@@ -176,6 +176,15 @@ export const table: Record<string, Row> = {
     who: only('rental-not-found', 'renter', 'owner', 'staff', 'admin'),
     path: (s) => `/api/rentals/${s.rentalId}/history`,
   },
+  'GET /api/rentals/{id}/contract': {
+    who: {
+      ...only('contract-not-found'),
+      stranger: 'rental-not-found',
+      ops: 'rental-not-found',
+    },
+    path: (s) => `/api/rentals/${s.rentalId}/contract`,
+  },
+  'GET /api/rental-contract': { who: everyone },
   'POST /api/rentals/{id}/declare-return': {
     who: only('rental-not-found', 'renter'),
     path: (s) => `/api/rentals/${s.rentalId}/declare-return`,

@@ -16,6 +16,7 @@ import { RefuseRental } from '../../backend/src/modules/rentals/answer/refuse-re
 import { ApplyTransition } from '../../backend/src/modules/rentals/apply-transition.js';
 import { AdvanceCalendar } from '../../backend/src/modules/rentals/calendar/advance-calendar.js';
 import { CancelRental } from '../../backend/src/modules/rentals/cancel/cancel-rental.js';
+import { Contracts } from '../../backend/src/modules/rentals/contract/contracts.js';
 import { RecordEvent } from '../../backend/src/modules/rentals/record-event.js';
 import { Rentals } from '../../backend/src/modules/rentals/rentals.js';
 import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-rental.js';
@@ -109,7 +110,8 @@ export class DemoRentals {
       await new RefuseRental(transactions, transition).execute(ownerActor, id);
       return id;
     }
-    await new AcceptRental(transactions, items, transition).execute(ownerActor, id);
+    const contracts = new Contracts(db, clock);
+    await new AcceptRental(transactions, items, contracts, transition).execute(ownerActor, id);
     const calendar = new AdvanceCalendar(db, transactions, clock, transition);
     const end = history.startsOn + history.days;
     for (const day of [history.startsOn, end, end + 1].filter((day) => day <= 0)) {

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   'rental-not-found': [404, 'Location non trouvée.'],
   'payment-not-found': [404, 'Paiement non trouvé.'],
   'transaction-not-found': [404, 'Opération non trouvée.'],
+  'contract-not-found': [404, "Cette location n'a pas de contrat : elle n'a pas été acceptée."],
   'receipt-not-found': [404, "Ce paiement n'a pas de reçu : il n'a pas abouti."],
   'upload-not-found': [404, 'Image non trouvée.'],
   'verification-not-found': [404, 'Demande de vérification non trouvée.'],

@@ -73,6 +73,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'already-settled': "L'argent de ce paiement est déjà enregistré.",
   'payment-missing': 'Aucun paiement confirmé ne correspond à cette demande.',
   'transaction-not-found': 'Opération non trouvée.',
+  'contract-not-found': "Cette location n'a pas de contrat\u00a0: elle n'a pas été acceptée.",
   'receipt-not-found': "Ce paiement n'a pas de reçu\u00a0: il n'a pas abouti.",
   'payment-not-found': 'Paiement non trouvé.',
   'number-not-found': 'Numéro non trouvé.',

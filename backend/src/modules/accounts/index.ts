@@ -4,4 +4,5 @@ export { AccountsQueries } from './accounts.queries.js';
 export { personName, userView } from './accounts.schema.js';
 export { Credentials } from './credentials.js';
 export { MakeAdmin } from './make-admin.js';
+export { nameOf } from './name-of.js';
 export { type Person, Users } from './users.js';

@@ -1,17 +1,27 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { AnswersPdf, sendPdf } from './answers-pdf.js';
-import { type StatementOf, type Subject, statementOf, subject } from './documents.schema.js';
+import { ContractDocuments } from './contract-documents.js';
+import {
+  contractView,
+  type StatementOf,
+  type Subject,
+  statementOf,
+  subject,
+} from './documents.schema.js';
 import { Receipts } from './receipts.js';
 
 @ApiTags('documents')
 @Controller('api')
 @Policy('member')
 export class DocumentsController {
-  constructor(private readonly receipts: Receipts) {}
+  constructor(
+    private readonly receipts: Receipts,
+    private readonly contracts: ContractDocuments,
+  ) {}
 
   @Get('wallet/transactions/:id/receipt')
   @Refuses('transaction-not-found')
@@ -37,5 +47,21 @@ export class DocumentsController {
   @AnswersPdf()
   receiptOfRental(@CurrentActor() actor: Actor, @Param({ schema: subject }) { id }: Subject) {
     return sendPdf(this.receipts.ofPayment(actor, { rentalId: id }));
+  }
+
+  /** Both parties' from the acceptance on. */
+  @Get('rentals/:id/contract')
+  @Refuses('rental-not-found', 'contract-not-found')
+  @AnswersPdf()
+  contract(@CurrentActor() actor: Actor, @Param({ schema: subject }) { id }: Subject) {
+    return sendPdf(this.contracts.ofRental(actor, id));
+  }
+
+  /** The contract of new rentals, to be read before accepting it. */
+  @Get('rental-contract')
+  @Policy('public')
+  @ApiOkResponse({ standardSchema: contractView })
+  currentContract() {
+    return this.contracts.current();
   }
 }

@@ -5,10 +5,11 @@ import { MobileMoneyModule } from '../mobile-money/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { WalletModule } from '../wallet/index.js';
+import { ContractDocuments } from './contract-documents.js';
 import { DocumentsController } from './documents.controller.js';
 import { Receipts } from './receipts.js';
 
-/** What members may print: receipts. */
+/** What members may print: receipts and contracts. */
 @Module({
   imports: [
     AccountsModule,
@@ -19,6 +20,6 @@ import { Receipts } from './receipts.js';
     WalletModule,
   ],
   controllers: [DocumentsController],
-  providers: [Receipts],
+  providers: [Receipts, ContractDocuments],
 })
 export class DocumentsModule {}

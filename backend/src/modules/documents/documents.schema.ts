@@ -9,3 +9,12 @@ export const statementOf = z.object({
 });
 
 export type StatementOf = z.output<typeof statementOf>;
+
+export const contractView = z
+  .object({
+    version: z.int(),
+    articles: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  })
+  .meta({ id: 'RentalContract' });
+
+export type ContractView = z.infer<typeof contractView>;

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import type { Item } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
-import type { PriceUnit } from './domain/item-choices.js';
+import { type ConditionWord, conditionWords, type PriceUnit } from './domain/item-choices.js';
 import { type ItemState, stateOf } from './domain/item-state.js';
 
 /** What whoever rents an item must know of it. Amounts in XAF. */
@@ -13,6 +13,9 @@ export interface ItemForRental {
   id: string;
   ownerId: string;
   title: string;
+  description: string;
+  condition: ConditionWord | null;
+  location: string;
   price: Xaf;
   priceUnit: PriceUnit;
   securityDeposit: Xaf;
@@ -73,6 +76,17 @@ export class Items {
 
 function forRental(item: Item | null): ItemForRental {
   if (!item) throw new ProblemError('item-not-found');
-  const { id, ownerId, title, price, priceUnit, securityDeposit } = item;
-  return { id, ownerId, title, price, priceUnit, securityDeposit, state: stateOf(item) };
+  const { id, ownerId, title, description, location, price, priceUnit, securityDeposit } = item;
+  return {
+    id,
+    ownerId,
+    title,
+    description,
+    condition: item.condition && conditionWords[item.condition],
+    location,
+    price,
+    priceUnit,
+    securityDeposit,
+    state: stateOf(item),
+  };
 }

@@ -1,4 +1,5 @@
 import { announcementInvariants } from './invariants/announcements.js';
+import { contractInvariants } from './invariants/contracts.js';
 import { correctionInvariants } from './invariants/corrections.js';
 import { frozenMemberInvariants } from './invariants/frozen-members.js';
 import { guardInvariants } from './invariants/guards.js';
@@ -27,6 +28,7 @@ export function invariants(now: Date): Invariant[] {
     ...frozenMemberInvariants,
     ...rentalInvariants,
     ...rentalHistoryInvariants,
+    ...contractInvariants,
     ...announcementInvariants,
     ...overdueWorkInvariants(now),
   ];

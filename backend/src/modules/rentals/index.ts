@@ -1,3 +1,10 @@
+export { Contracts, type RentalContract } from './contract/contracts.js';
+export {
+  articlesOf,
+  type ContractArticle,
+  type ContractFacts,
+  contractVersion,
+} from './domain/contract.js';
 export { periodRules } from './domain/rental-period.js';
 export {
   abandonedStatuses,

@@ -11,6 +11,7 @@ import { RefuseRental } from './answer/refuse-rental.js';
 import { ApplyTransition } from './apply-transition.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { CancelRental } from './cancel/cancel-rental.js';
+import { Contracts } from './contract/contracts.js';
 import { RecordEvent } from './record-event.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
 import { RentalsAdminController } from './rentals.admin.controller.js';
@@ -35,6 +36,7 @@ import { UpdateStatus } from './update-status.js';
   controllers: [RentalsController, RentalsAdminController],
   providers: [
     Rentals,
+    Contracts,
     RentalsQueries,
     RentalHistoryQueries,
     RentalsQueue,
@@ -52,6 +54,7 @@ import { UpdateStatus } from './update-status.js';
   ],
   exports: [
     Rentals,
+    Contracts,
     QuoteRental,
     RequestRental,
     AdvanceCalendar,

@@ -84,6 +84,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       decided_at: all(hour, none),
       rental_id: all(anotherOf('rentals'), none),
       notes: text('other'),
+      contract_version: all(none, one),
     },
   },
   {
@@ -115,6 +116,18 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       return_declared_at: all(hour, none, () => ({ 'one where there is none': 'now()' })),
       security_deposit_status: oneOf(...securityDepositStatuses),
       created_at: hour,
+      contract_version: none,
+    },
+  },
+  {
+    table: 'rental_contracts',
+    kind: 'version',
+    values: {
+      rental_id: anotherOf('rentals'),
+      version: (column) => ({ 'another version': `${column} + 1` }),
+      facts: all(fact('rent', '1'), fact('securityDeposit', '1'), fact('start', '"2020-01-01"')),
+      renter_accepted_at: hour,
+      owner_accepted_at: hour,
     },
   },
   {

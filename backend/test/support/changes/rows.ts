@@ -6,6 +6,7 @@ const removed: Record<string, string> = {
   payment_events: '"from", "to"',
   rentals: 'status, return_status',
   rental_events: 'event',
+  rental_contracts: 'version',
   ledger_accounts: 'kind, balance > 0',
   ledger_entries: '(select type from ledger_transactions t where t.id = transaction_id)',
   ledger_transactions: 'type',

@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/day.js';
 import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
 import type { AmountBlock, Block, Content, Fact, FactsBlock, TableBlock } from './content.js';
-import { formatGain, formatInstant, formatPeriod } from './words.js';
+import { footerOf, formatGain, formatInstant, formatPeriod } from './words.js';
 
 /** What a receipt is given for. Amounts in XAF. */
 export interface ReceiptFacts {
@@ -79,7 +79,7 @@ export function receiptContent(facts: ReceiptFacts): Content {
     number,
     at,
     blocks: blocks.filter((block) => block !== null),
-    footer: `Loka, location d'objets entre particuliers au Gabon · ${contact}`,
+    footer: footerOf(contact),
   };
 }
 

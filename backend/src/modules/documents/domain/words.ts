@@ -26,3 +26,8 @@ export function formatPeriod(start: Day, end: Day): string {
 export function formatGain(amount: Xaf): string {
   return `${amount < 0 ? '−' : '+'}\u00a0${formatXaf(Math.abs(amount))}`;
 }
+
+/** Who a document is from. */
+export function footerOf(contact: string): string {
+  return `Loka, location d'objets entre particuliers au Gabon · ${contact}`;
+}

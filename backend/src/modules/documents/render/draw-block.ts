@@ -105,7 +105,7 @@ function drawText(pdf: Pdf, { heading, paragraphs, small }: TextBlock): void {
   pdf.fillColor(small ? colours.muted : colours.ink);
   const width = contentWidth(pdf);
   for (const paragraph of paragraphs) {
-    pdf.text(paragraph, margin, pdf.y, { width, lineGap: 2 });
+    pdf.text(unbroken(paragraph), margin, pdf.y, { width, lineGap: 2 });
     pdf.y += 4;
   }
 }
@@ -116,6 +116,11 @@ function drawHeading(pdf: Pdf, heading: string | undefined): void {
   pdf.font('semiBold').fontSize(sizes.heading).fillColor(colours.ink);
   pdf.text(heading, margin, pdf.y, { width: contentWidth(pdf) });
   pdf.y += 3;
+}
+
+/** No line begins with what French puts after a space. */
+function unbroken(text: string): string {
+  return text.replace(/ (?=[:;!?%»])/g, '\u00a0');
 }
 
 /** Begins a new page when the height, in points, is not left on this one. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
 import { PayingNumbers, requireWithinLimits } from '../../mobile-money/index.js';
-import { QuoteRental, Rentals } from '../../rentals/index.js';
+import { contractVersion, QuoteRental, Rentals } from '../../rentals/index.js';
 import { Payments } from '../payments.js';
 import type { PaymentRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
@@ -60,6 +60,7 @@ export class PayRental {
         notes,
         rent,
         securityDeposit,
+        contractVersion,
         amount: byPhone,
         walletAmount,
         ...source,

@@ -155,6 +155,7 @@ function feesOf(payment: PaymentRecord, fees: Xaf, at: Date): LedgerTransaction 
 
 function rentalTermsOf(payment: PaymentRecord): RentalTerms {
   const { userId: renterId, itemId, startDate, endDate, rent, securityDeposit, notes } = payment;
+  const { contractVersion } = payment;
   if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
-  return { renterId, itemId, startDate, endDate, rent, securityDeposit, notes };
+  return { renterId, itemId, startDate, endDate, rent, securityDeposit, notes, contractVersion };
 }

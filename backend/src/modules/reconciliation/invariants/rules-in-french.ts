@@ -30,6 +30,10 @@ const rules: Readonly<Record<string, string>> = {
     "Aucune étape d'une location ne précède celle qui y a mené",
   'every rental has the terms and the renter of its payment, and the owner of its object':
     'Chaque location a les conditions et le locataire de son paiement, et le propriétaire de son objet',
+  'every rental has the version of the contract that its payment accepted':
+    'Chaque location a la version du contrat acceptée par son paiement',
+  'every accepted rental has its contract, with what was paid for and when both accepted':
+    'Chaque location acceptée a son contrat, avec ce qui a été payé et les deux acceptations',
   'no request is unanswered past its deadline by more than 15 minutes':
     "Aucune demande n'est sans réponse plus de 15 minutes après son délai",
   'no rental has begun or ended without its status, 15 minutes after midnight':

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
 import { ApplyTransition } from '../apply-transition.js';
+import { Contracts } from '../contract/contracts.js';
 import { requireOwner } from '../rental-record.js';
 
 /** The owner accepts a request: the rent is theirs, and requests for the same days are superseded. */
@@ -14,6 +15,7 @@ export class AcceptRental {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: Items,
+    private readonly contracts: Contracts,
     private readonly applyTransition: ApplyTransition,
   ) {}
 
@@ -21,10 +23,11 @@ export class AcceptRental {
     await this.transactions.run(async (tx, afterCommit) => {
       const found = await tx.rental.findUnique({ where: { id: rentalId } });
       const wanted = requireOwner(found, actor.id);
-      const { title } = await this.items.lock(tx, wanted.itemId);
+      const item = await this.items.lock(tx, wanted.itemId);
       const { rental, others } = await lockWithOthers(tx, wanted);
       if (rental.status === 'acceptee') return;
-      await this.applyTransition.executeAll(tx, afterCommit, title, [
+      await this.contracts.keep(tx, rental, item);
+      await this.applyTransition.executeAll(tx, afterCommit, item.title, [
         { rental, event: 'accept', by: { role: 'owner', id: actor.id } },
         ...others.map((other) => ({ rental: other, event: 'supersede', by: system }) as const),
       ]);

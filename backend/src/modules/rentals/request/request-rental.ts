@@ -14,6 +14,8 @@ export interface RentalTerms extends RequestedDays {
   rent: Xaf;
   securityDeposit: Xaf;
   notes: string;
+  /** Of the contract that the renter accepted by paying; null when there was none yet. */
+  contractVersion: number | null;
 }
 
 /** A confirmed payment becomes a request to the owner, in the same transaction. */
@@ -33,6 +35,7 @@ export class RequestRental {
    */
   async execute(tx: Tx, afterCommit: AfterCommit, terms: RentalTerms): Promise<string | null> {
     const { itemId, renterId, startDate, endDate, rent, securityDeposit, notes } = terms;
+    const { contractVersion } = terms;
     const item = await this.items.lock(tx, itemId);
     if (!(await this.isPossible(tx, item, terms))) return null;
     const now = this.clock.now();
@@ -48,6 +51,7 @@ export class RequestRental {
         securityDeposit,
         totalPrice: rent + securityDeposit,
         notes,
+        contractVersion,
         createdAt: now,
       },
     });

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { env } from '../../env.js';
+import { ProblemError } from '../../kernel/errors.js';
+import { type Actor, isStaff } from '../../platform/auth/actor.js';
+import { articlesOf, Contracts, contractVersion, Rentals, rentalPolicy } from '../rentals/index.js';
+import { type DocumentFile, documentFile } from './document-file.js';
+import { documentNumber } from './document-number.js';
+import type { ContractView } from './documents.schema.js';
+import { contractContent } from './domain/contract-document.js';
+
+/** The contracts of rentals. */
+@Injectable()
+export class ContractDocuments {
+  constructor(
+    private readonly rentals: Rentals,
+    private readonly contracts: Contracts,
+  ) {}
+
+  /** The contract of new rentals, under the rules in force. */
+  current(): ContractView {
+    return { version: contractVersion, articles: articlesOf(contractVersion, rentalPolicy) };
+  }
+
+  /**
+   * The contract of an accepted rental, for its parties and staff.
+   *
+   * @throws ProblemError `rental-not-found`, or `contract-not-found` when it was not accepted, or its
+   *   renter had paid before there were contracts
+   */
+  async ofRental(actor: Actor, rentalId: string): Promise<DocumentFile> {
+    const rental = await this.rentals.find(rentalId);
+    const isParty = rental && [rental.renterId, rental.ownerId].includes(actor.id);
+    if (!isParty && !(rental && isStaff(actor))) throw new ProblemError('rental-not-found');
+    const contract = await this.contracts.find(rentalId);
+    if (!contract) throw new ProblemError('contract-not-found');
+    const number = documentNumber('C', rentalId);
+    const content = contractContent({
+      ...contract,
+      number,
+      articles: articlesOf(contract.version, contract.facts.policy),
+      contact: env.CONTACT_EMAIL,
+    });
+    return documentFile(`loka-contrat-${contract.facts.start}-${number}`, content);
+  }
+}

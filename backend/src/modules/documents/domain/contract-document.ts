@@ -1,0 +1,71 @@
+import { formatXaf } from '../../../kernel/xaf.js';
+import type { ContractArticle, ContractFacts } from '../../rentals/index.js';
+import type { Content, Fact } from './content.js';
+import { footerOf, formatInstant, formatPeriod } from './words.js';
+
+/** A contract that both parties have accepted. */
+export interface AcceptedContract {
+  number: string;
+  version: number;
+  facts: ContractFacts;
+  articles: ContractArticle[];
+  renterAcceptedAt: Date;
+  ownerAcceptedAt: Date;
+  /** Where to write to. */
+  contact: string;
+}
+
+/** What the document of a contract says. */
+export function contractContent(contract: AcceptedContract): Content {
+  const { number, version, facts, articles, ownerAcceptedAt, contact } = contract;
+  return {
+    title: 'Contrat de location',
+    number,
+    at: ownerAcceptedAt,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Propriétaire', facts.ownerName],
+          ['Locataire', facts.renterName],
+          ['Version du contrat', String(version)],
+        ],
+      },
+      { kind: 'facts', heading: "L'objet", facts: itemFacts(facts) },
+      {
+        kind: 'facts',
+        heading: 'La location',
+        facts: [
+          ['Période', formatPeriod(facts.start, facts.end)],
+          ['Loyer', formatXaf(facts.rent)],
+          ['Caution', formatXaf(facts.securityDeposit)],
+          ['Total payé à Loka', formatXaf(facts.rent + facts.securityDeposit)],
+        ],
+      },
+      ...articles.map(({ title, paragraphs }, index) => ({
+        kind: 'text' as const,
+        heading: `${index + 1}. ${title}`,
+        paragraphs,
+      })),
+      {
+        kind: 'facts',
+        heading: 'Acceptations',
+        facts: [
+          [facts.renterName, `A accepté en payant, le ${formatInstant(contract.renterAcceptedAt)}`],
+          [facts.ownerName, `A accepté la demande le ${formatInstant(ownerAcceptedAt)}`],
+        ],
+      },
+    ],
+    footer: footerOf(contact),
+  };
+}
+
+function itemFacts({ itemTitle, itemDescription, itemCondition, itemLocation }: ContractFacts) {
+  const facts: (Fact | null)[] = [
+    ['Objet', itemTitle],
+    itemDescription ? ['Description', itemDescription] : null,
+    itemCondition ? ['État annoncé', itemCondition] : null,
+    ['Lieu', itemLocation],
+  ];
+  return facts.filter((fact) => fact !== null);
+}

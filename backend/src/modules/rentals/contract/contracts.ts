@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { fromDate } from '../../../kernel/day.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Rental } from '../../../platform/database/generated/client.js';
+import { Db, type Tx } from '../../../platform/database/prisma.js';
+import { nameOf } from '../../accounts/index.js';
+import type { ItemForRental } from '../../items/index.js';
+import type { ContractFacts } from '../domain/contract.js';
+import { rentalPolicy } from '../rental-policy.js';
+
+/** A contract that both parties have accepted. */
+export interface RentalContract {
+  version: number;
+  facts: ContractFacts;
+  renterAcceptedAt: Date;
+  ownerAcceptedAt: Date;
+}
+
+/** What the parties of a rental agreed on, kept as it was when the owner accepted. */
+@Injectable()
+export class Contracts {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Keeps the contract of a rental that is being accepted, in one statement. A rental that was paid
+   * for before there were contracts has none: its renter accepted no version.
+   */
+  async keep(tx: Tx, rental: Rental, item: ItemForRental): Promise<void> {
+    const { id, contractVersion, renterId, ownerId, createdAt } = rental;
+    if (contractVersion === null) return;
+    const facts: Omit<ContractFacts, 'ownerName' | 'renterName'> = {
+      itemTitle: item.title,
+      itemDescription: item.description,
+      itemCondition: item.condition,
+      itemLocation: item.location,
+      start: fromDate(rental.startDate),
+      end: fromDate(rental.endDate),
+      rent: rental.rent,
+      securityDeposit: rental.securityDeposit,
+      policy: rentalPolicy,
+    };
+    await tx.$executeRaw`
+      insert into rental_contracts (rental_id, version, facts, renter_accepted_at, owner_accepted_at)
+      values (
+        ${id}::uuid, ${contractVersion},
+        ${JSON.stringify(facts)}::jsonb || jsonb_build_object(
+          'ownerName', ${nameOf(ownerId)}, 'renterName', ${nameOf(renterId)}),
+        ${createdAt}, ${this.clock.now()}
+      )`;
+  }
+
+  /** Null when there is none. */
+  async find(rentalId: string): Promise<RentalContract | null> {
+    const contract = await this.db.rentalContract.findUnique({ where: { rentalId } });
+    if (!contract) return null;
+    const { version, renterAcceptedAt, ownerAcceptedAt, facts } = contract;
+    // Written above, and never changed: the database refuses it.
+    const kept = facts as unknown as ContractFacts;
+    return { version, facts: kept, renterAcceptedAt, ownerAcceptedAt };
+  }
+}

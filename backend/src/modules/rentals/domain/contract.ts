@@ -1,0 +1,107 @@
+import type { Day } from '../../../kernel/day.js';
+import type { Xaf } from '../../../kernel/xaf.js';
+import type { RentalPolicy } from './rental-facts.js';
+
+/** The contract that both parties of a new rental accept; each version's text stays as it was. */
+export const contractVersion = 1;
+
+/** What the parties agreed on, as it was when the owner accepted. Amounts in XAF. */
+export interface ContractFacts {
+  ownerName: string;
+  renterName: string;
+  itemTitle: string;
+  itemDescription: string;
+  /** A word of the site; null when its owner gave none. */
+  itemCondition: string | null;
+  itemLocation: string;
+  /** The period is [start, end). */
+  start: Day;
+  end: Day;
+  rent: Xaf;
+  securityDeposit: Xaf;
+  policy: RentalPolicy;
+}
+
+export interface ContractArticle {
+  title: string;
+  paragraphs: string[];
+}
+
+/**
+ * The articles of a version, in French, under the rules that were in force.
+ *
+ * @throws Error for a version that there never was
+ */
+export function articlesOf(version: number, policy: RentalPolicy): ContractArticle[] {
+  const articles = versions[version];
+  if (!articles) throw new Error(`The contract has no version ${version}`);
+  return articles(policy);
+}
+
+const versions: Record<number, (policy: RentalPolicy) => ContractArticle[]> = { 1: first };
+
+function first(policy: RentalPolicy): ContractArticle[] {
+  const { fullRefundHours, partialRefundHours, partialRefundPercent, returnTimeoutHours } = policy;
+  return [
+    {
+      title: 'Objet du contrat',
+      paragraphs: [
+        "Le propriétaire prête au locataire, contre un loyer, l'objet décrit ci-dessus, pour la période convenue. L'objet reste au propriétaire.",
+        "Loka met les parties en relation, encaisse et reverse l'argent. Loka n'est ni le propriétaire ni le locataire de l'objet.",
+      ],
+    },
+    {
+      title: 'Loyer et caution',
+      paragraphs: [
+        "Le locataire paie le loyer et la caution avant la période, par Loka. Aucun autre paiement n'est dû au propriétaire.",
+        "La caution n'est pas un loyer : Loka la garde et la rend au locataire après le retour de l'objet.",
+      ],
+    },
+    {
+      title: "Remise de l'objet",
+      paragraphs: [
+        "Le propriétaire remet l'objet le premier jour, propre, complet et en état de servir. Les deux parties le regardent ensemble et disent ce qui est abîmé.",
+      ],
+    },
+    {
+      title: 'Usage',
+      paragraphs: [
+        "Le locataire se sert de l'objet avec soin et pour ce à quoi il est fait. Il ne le prête pas, ne le loue pas à d'autres et ne le modifie pas.",
+        "En cas de panne, de vol ou d'accident, il prévient le propriétaire aussitôt.",
+      ],
+    },
+    {
+      title: 'Retour',
+      paragraphs: [
+        "Le locataire rend l'objet au plus tard le jour du retour, propre et complet, et déclare le retour dans Loka.",
+        `Le propriétaire confirme le retour, ou dit ce qui ne va pas dans les ${returnTimeoutHours} heures qui suivent la déclaration. Sans réponse de sa part, la caution est rendue.`,
+      ],
+    },
+    {
+      title: 'Dommage, perte, retard',
+      paragraphs: [
+        "Le locataire répond de ce qu'il abîme ou perd, et de son retard. L'usure normale n'est pas un dommage.",
+        "La caution sert à réparer, en tout ou en partie, d'accord entre les parties ou, à défaut, selon la décision motivée de l'équipe Loka.",
+      ],
+    },
+    {
+      title: 'Annulation',
+      paragraphs: [
+        `Le locataire qui annule ${fullRefundHours} heures ou plus avant le début récupère tout le loyer ; entre ${fullRefundHours} et ${partialRefundHours} heures avant, ${partialRefundPercent} % du loyer ; plus tard, rien du loyer.`,
+        'Si le propriétaire annule, le locataire récupère tout le loyer. Dans tous les cas, la caution est rendue en entier.',
+      ],
+    },
+    {
+      title: 'Désaccord',
+      paragraphs: [
+        "Les parties cherchent d'abord un accord. Ce contrat est soumis au droit gabonais.",
+      ],
+    },
+    {
+      title: 'Acceptation',
+      paragraphs: [
+        'Le locataire accepte ce contrat en payant sa demande, le propriétaire en acceptant la demande. Loka garde la version acceptée et la date de chaque acceptation.',
+      ],
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { aRental } from '@loka/client/testing';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '@/lib/paths';
+import { show, signIn } from '@/testing/render';
+import { MyRentalCard } from './my-rental-card';
+
+beforeEach(() => signIn());
+
+const again = () => screen.queryByRole('link', { name: 'Relouer' });
+
+describe('the card of a rental that is over', () => {
+  it.each(['terminée', 'annulée', 'refusée'] as const)(
+    'leads to the object again: %s',
+    (status) => {
+      const rental = aRental({ status, actions: [] });
+      show(<MyRentalCard rental={rental} />);
+      expect(again()?.getAttribute('href')).toBe(paths.item(rental.item_id));
+    },
+  );
+
+  it('says when the object is no longer offered', () => {
+    show(
+      <MyRentalCard rental={aRental({ status: 'terminée', itemOffered: false, actions: [] })} />,
+    );
+    expect(again()).toBeNull();
+    expect(screen.getByText("Cet objet n'est plus proposé.")).toBeDefined();
+  });
+});
+
+describe('the card of a rental that is ahead', () => {
+  it('leads to the object, offered or not, and does not rent it again', () => {
+    show(<MyRentalCard rental={aRental({ status: 'acceptée', itemOffered: false })} />);
+    expect(again()).toBeNull();
+    expect(screen.getByRole('link', { name: "Voir l'objet" })).toBeDefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { today } from '@loka/client';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { documents, useSaveDocument } from '@/features/documents';
+
+type YearlyStatementProps = {
+  /** The year of the member's first day here. */
+  since: number;
+};
+
+/** The statement of a year as a file to print, of the running one until today. */
+export function YearlyStatement({ since }: YearlyStatementProps) {
+  const thisYear = Number(today().slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const years = Array.from({ length: thisYear - since + 1 }, (_, index) => thisYear - index);
+  const save = useSaveDocument(() => documents.yearlyStatement(year));
+  return (
+    <section aria-label="Relevé annuel" className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-40 max-sm:flex-1">
+          <Field label="Relevé annuel">
+            {(control) => (
+              <Select
+                {...control}
+                value={year}
+                onChange={({ target }) => setYear(Number(target.value))}
+              >
+                {years.map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Button
+          variant="secondary"
+          className="min-h-12"
+          busy={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {!save.isPending && <Download size={18} aria-hidden />}
+          Télécharger (PDF)
+        </Button>
+      </div>
+      {save.error && <Failure message="Le relevé n'a pas pu être préparé." error={save.error} />}
+    </section>
+  );
+}
