@@ -660,6 +660,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["payments_listRefunds"];
+        put?: never;
+        post: operations["payments_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment/{id}": {
         parameters: {
             query?: never;
@@ -670,6 +686,22 @@ export interface paths {
         get: operations["payments_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["payments_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1236,6 +1268,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/statements/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["documents_yearlyStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment/{id}/receipt": {
         parameters: {
             query?: never;
@@ -1588,6 +1636,7 @@ export interface components {
         PublicConfig: {
             contactEmail: string;
             contactPhone: string;
+            contractVersion: number;
             policy: {
                 requestTimeoutHours: number;
                 fullRefundHours: number;
@@ -1596,7 +1645,6 @@ export interface components {
                 returnSilenceHours: number;
                 newNumberHours: number;
                 paymentWaitSeconds: number;
-                leastByPhone: number;
                 totalCap: number;
             };
         };
@@ -1608,6 +1656,17 @@ export interface components {
             enabled: boolean;
             prefixes: string[];
             hint: string;
+            ussd: string | null;
+            limits: {
+                collect: {
+                    least: number;
+                    most: number;
+                };
+                payout: {
+                    least: number;
+                    most: number;
+                };
+            };
         };
         PaymentRequest: {
             totalPrice: number;
@@ -1631,7 +1690,7 @@ export interface components {
             /** Format: uuid */
             paymentId: string;
             /** @enum {string} */
-            purpose: "rental" | "top_up" | "withdrawal";
+            purpose: "rental" | "top_up" | "withdrawal" | "refund";
             /** @enum {string} */
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
@@ -1644,6 +1703,28 @@ export interface components {
             };
             /** Format: date-time */
             expiresAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            reference: string;
+            /** @enum {string} */
+            operator: "airtel" | "moov" | "card" | "wallet";
+            phoneNumber: string;
+            phoneNumberFormatted: string;
+            /** Format: uuid */
+            itemId: string | null;
+            itemTitle: string | null;
+            /** Format: date */
+            startDate: string | null;
+            /** Format: date */
+            endDate: string | null;
+            /** Format: date-time */
+            answer_by: string | null;
+            failure: {
+                /** @enum {string} */
+                reason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other";
+                message: string;
+                advice: string;
+            } | null;
         };
         TopUpRequest: {
             amount: number;
@@ -1655,22 +1736,52 @@ export interface components {
             /** Format: uuid */
             numberId: string;
         };
+        RefundNumber: {
+            /** @enum {string} */
+            operator: "airtel" | "moov";
+            operatorLabel: string;
+            operationAccountCode: string;
+            phoneNumber: string;
+            phoneNumberFormatted: string;
+            received: number;
+            refunded: number;
+            sentBack: number;
+            inTransit: number;
+            refundable: number;
+        };
+        RefundRequest: {
+            amount: number;
+            phoneNumber: string;
+            operationAccountCode: string;
+        };
         OpenPayment: {
             /** Format: uuid */
             paymentId: string;
             /** @enum {string} */
-            purpose: "rental" | "top_up" | "withdrawal";
+            purpose: "rental" | "top_up" | "withdrawal" | "refund";
             /** @enum {string} */
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
             walletAmount: number;
             movedAmount: number | null;
             refunded: boolean;
+            /** @enum {string} */
+            operator: "airtel" | "moov" | "card" | "wallet";
+            phoneNumber: string;
+            phoneNumberFormatted: string;
+            /** Format: uuid */
+            itemId: string | null;
             itemTitle: string | null;
             /** Format: date */
             startDate: string | null;
             /** Format: date */
             endDate: string | null;
+            failure: {
+                /** @enum {string} */
+                reason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other";
+                message: string;
+                advice: string;
+            } | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1680,7 +1791,7 @@ export interface components {
             reference: string;
             gatewayReference: string | null;
             /** @enum {string} */
-            purpose: "rental" | "top_up" | "withdrawal";
+            purpose: "rental" | "top_up" | "withdrawal" | "refund";
             /** @enum {string} */
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
@@ -1697,6 +1808,8 @@ export interface components {
             /** Format: uuid */
             rentalId: string | null;
             failureCode: string | null;
+            /** @enum {string|null} */
+            failureReason: "refused_by_payer" | "insufficient_funds" | "wrong_number" | "operator_unavailable" | "amount_out_of_limits" | "expired" | "member_frozen" | "other" | null;
             /** @enum {string|null} */
             reviewReason: "other_amount" | "other_reference" | "other_number" | "unanswered" | null;
             checkedForHours: number;
@@ -1838,7 +1951,9 @@ export interface components {
                 at: string;
                 amount: number;
             }[];
+            contract_version: number | null;
             itemTitle: string;
+            itemOffered: boolean;
             itemImage: string | null;
             ownerName: string;
             ownerAvatar: string;
@@ -1905,7 +2020,9 @@ export interface components {
                 at: string;
                 amount: number;
             }[];
+            contract_version: number | null;
             itemTitle: string;
+            itemOffered: boolean;
             itemImage: string | null;
             ownerName: string;
             ownerAvatar: string;
@@ -1933,7 +2050,7 @@ export interface components {
                 paymentId: string;
                 reference: string;
                 /** @enum {string} */
-                purpose: "rental" | "top_up" | "withdrawal";
+                purpose: "rental" | "top_up" | "withdrawal" | "refund";
                 /** @enum {string} */
                 kind: "succeeded-here-only" | "failed-here-only" | "other-amount" | "other-fees" | "in-review" | "undecided-for-long";
                 /** @enum {string} */
@@ -1996,7 +2113,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -2357,9 +2474,11 @@ export interface components {
          *
          *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
          *
+         *     `amount-outside-limits`: Cet opérateur n'accepte pas ce montant.
+         *
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
-        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused": {
+        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2396,9 +2515,11 @@ export interface components {
          *
          *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
          *
+         *     `amount-outside-limits`: Cet opérateur n'accepte pas ce montant.
+         *
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
-        "unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused": {
+        "unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2423,6 +2544,19 @@ export interface components {
          *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
          */
         "email-not-confirmed.identity-not-verified.member-frozen": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `amount-outside-limits`: Cet opérateur n'accepte pas ce montant.
+         *
+         *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
+         */
+        "amount-outside-limits.idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2458,8 +2592,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande. */
-        "idempotency-key-reused": {
+        /**
+         * @description `refund-limit`: Vers un numéro qui a payé, vous ne pouvez renvoyer que ce qui en est venu et vous a été remboursé.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "refund-limit.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2482,6 +2622,15 @@ export interface components {
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
         "payment-not-in-review.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande. */
+        "idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4173,7 +4322,7 @@ export interface operations {
             409: components["responses"]["item-unavailable.own-item.dates-taken.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused"];
+            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
@@ -4215,7 +4364,7 @@ export interface operations {
             409: components["responses"]["idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.idempotency-key-reused"];
+            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
@@ -4258,7 +4407,77 @@ export interface operations {
             409: components["responses"]["number-not-confirmed.number-too-new.withdrawal-limit.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["idempotency-key-reused"];
+            422: components["responses"]["amount-outside-limits.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payments_listRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundNumber"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payments_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["member-frozen"];
+            409: components["responses"]["refund-limit.insufficient-balance.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -4292,6 +4511,40 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["payment-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payments_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["payment-not-found"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -4377,7 +4630,7 @@ export interface operations {
                 sort?: "createdAt" | "amount";
                 order?: "ASC" | "DESC";
                 status?: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
-                purpose?: "rental" | "top_up" | "withdrawal";
+                purpose?: "rental" | "top_up" | "withdrawal" | "refund";
             };
             header?: never;
             path?: never;
@@ -5658,6 +5911,38 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["transaction-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documents_yearlyStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {

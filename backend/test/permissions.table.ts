@@ -267,6 +267,7 @@ export const table: Record<string, Row> = {
     who: only('transaction-not-found', 'owner', 'staff', 'admin'),
     path: (s) => `/api/wallet/transactions/${s.transactionId}/receipt?user_id=${s.owner.id}`,
   },
+  'GET /api/wallet/statements/{year}': { who: members, path: () => '/api/wallet/statements/2026' },
   'GET /api/payment/{id}/receipt': {
     who: only('payment-not-found', 'renter', 'staff', 'admin'),
     path: (s) => `/api/payment/${s.paymentId}/receipt`,

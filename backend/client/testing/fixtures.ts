@@ -157,7 +157,9 @@ export const aRental: Make<'Rental'> = (traits) => ({
   refund_percent: null,
   refund: null,
   refunds: [],
+  contract_version: 1,
   itemTitle: 'Perceuse à percussion',
+  itemOffered: true,
   itemImage: null,
   ownerName: 'Bruno Ondo',
   ownerAvatar: '/art/avatar-default.svg',
@@ -220,6 +222,7 @@ export const aVerification: Make<'VerificationDetail'> = (traits) => ({
 export const publicConfig: Schemas['PublicConfig'] = {
   contactEmail: 'contact@loka.example',
   contactPhone: '+241 74 00 00 00',
+  contractVersion: 1,
   policy: {
     requestTimeoutHours: 20,
     fullRefundHours: 60,

@@ -25,6 +25,7 @@ const Wallet = lazy(() => import('./routes/dashboard/wallet'));
 const Settings = lazy(() => import('./routes/dashboard/settings'));
 const About = lazy(() => import('./routes/about'));
 const Terms = lazy(() => import('./routes/terms'));
+const RentalContract = lazy(() => import('./routes/rental-contract'));
 const Privacy = lazy(() => import('./routes/privacy'));
 const Faq = lazy(() => import('./routes/faq'));
 const NotFound = lazy(() => import('./routes/not-found'));
@@ -65,6 +66,7 @@ function Pages() {
         </Route>
         <Route path={paths.about} element={<About />} />
         <Route path={paths.terms} element={<Terms />} />
+        <Route path={paths.rentalContract} element={<RentalContract />} />
         <Route path={paths.privacy} element={<Privacy />} />
         <Route path={paths.faq} element={<Faq />} />
         <Route path="*" element={<NotFound />} />

@@ -21,6 +21,7 @@ export const paths = {
   settings: '/tableau-de-bord/parametres',
   about: '/a-propos',
   terms: '/conditions',
+  rentalContract: '/contrat-de-location',
   privacy: '/confidentialite',
   faq: '/faq',
 } as const;

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { env } from '../../env.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { paymentWaitSeconds } from '../payments/index.js';
+import { contractVersion } from '../rentals/index.js';
 import { totalCap } from './catalogue.schema.js';
 import { type PublicConfigView, publicConfigView } from './public-config.schema.js';
 
@@ -16,6 +17,7 @@ export class PublicConfigController {
     return {
       contactEmail: env.CONTACT_EMAIL,
       contactPhone: env.CONTACT_PHONE,
+      contractVersion,
       policy: {
         requestTimeoutHours: env.REQUEST_TIMEOUT_HOURS,
         fullRefundHours: env.CANCEL_FULL_REFUND_HOURS,

@@ -20,6 +20,12 @@ const policy = z.object({
 });
 
 export const publicConfigView = z
-  .object({ contactEmail: z.string(), contactPhone: z.string(), policy })
+  .object({
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+    /** Of the contract that whoever pays or accepts a rental now accepts. */
+    contractVersion: z.int(),
+    policy,
+  })
   .meta({ id: 'PublicConfig' });
 export type PublicConfigView = z.infer<typeof publicConfigView>;

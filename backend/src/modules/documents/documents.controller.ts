@@ -8,11 +8,14 @@ import { ContractDocuments } from './contract-documents.js';
 import {
   contractView,
   type StatementOf,
+  type StatementYear,
   type Subject,
   statementOf,
+  statementYear,
   subject,
 } from './documents.schema.js';
 import { Receipts } from './receipts.js';
+import { YearlyStatements } from './yearly-statements.js';
 
 @ApiTags('documents')
 @Controller('api')
@@ -21,6 +24,7 @@ export class DocumentsController {
   constructor(
     private readonly receipts: Receipts,
     private readonly contracts: ContractDocuments,
+    private readonly statements: YearlyStatements,
   ) {}
 
   @Get('wallet/transactions/:id/receipt')
@@ -32,6 +36,15 @@ export class DocumentsController {
     @Query({ schema: statementOf }) { user_id: userId }: StatementOf,
   ) {
     return sendPdf(this.receipts.ofTransaction(actor, id, userId));
+  }
+
+  @Get('wallet/statements/:year')
+  @AnswersPdf()
+  yearlyStatement(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: statementYear }) { year }: StatementYear,
+  ) {
+    return sendPdf(this.statements.ofYear(actor, year));
   }
 
   @Get('payment/:id/receipt')

@@ -8,8 +8,9 @@ import { WalletModule } from '../wallet/index.js';
 import { ContractDocuments } from './contract-documents.js';
 import { DocumentsController } from './documents.controller.js';
 import { Receipts } from './receipts.js';
+import { YearlyStatements } from './yearly-statements.js';
 
-/** What members may print: receipts and contracts. */
+/** What members may print: receipts, contracts, yearly statements. */
 @Module({
   imports: [
     AccountsModule,
@@ -20,6 +21,6 @@ import { Receipts } from './receipts.js';
     WalletModule,
   ],
   controllers: [DocumentsController],
-  providers: [Receipts, ContractDocuments],
+  providers: [Receipts, ContractDocuments, YearlyStatements],
 })
 export class DocumentsModule {}

@@ -10,6 +10,10 @@ export const statementOf = z.object({
 
 export type StatementOf = z.output<typeof statementOf>;
 
+export const statementYear = z.object({ year: z.coerce.number().int().min(2020).max(2100) });
+
+export type StatementYear = z.output<typeof statementYear>;
+
 export const contractView = z
   .object({
     version: z.int(),

@@ -27,6 +27,8 @@ export interface ItemSummary {
   title: string;
   /** Of its first picture; null without any. */
   imageId: string | null;
+  /** Whether it can be asked for: neither withdrawn by its owner, nor hidden, nor deleted. */
+  isOffered: boolean;
 }
 
 /** What other modules ask of items. */
@@ -67,7 +69,8 @@ export class Items {
   /** By item id, also of deleted items; ids of none are left out. */
   async listSummaries(ids: readonly string[], tx: Tx = this.db): Promise<Map<string, ItemSummary>> {
     const items = await tx.$queryRaw<(ItemSummary & { id: string })[]>`
-      select item.id, title, upload_id as "imageId"
+      select item.id, title, upload_id as "imageId",
+        available and deleted_at is null and hidden_at is null as "isOffered"
       from items item left join item_images image on image.item_id = item.id and position = 0
       where item.id = any(${[...ids]}::uuid[])`;
     return new Map(items.map(({ id, ...summary }) => [id, summary]));

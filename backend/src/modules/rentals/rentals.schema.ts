@@ -129,7 +129,11 @@ export const rentalView = z
     refunds: z.array(
       z.object({ event: z.enum(rentalEvents), at: z.iso.datetime(), amount: z.int() }),
     ),
+    /** Of the contract that the renter accepted; null when the payment is from before there was one. */
+    contract_version: z.int().nullable(),
     itemTitle: z.string(),
+    /** Whether the item can be asked for again. */
+    itemOffered: z.boolean(),
     itemImage: z.string().nullable(),
     ownerName: z.string(),
     ownerAvatar: z.string(),

@@ -7,6 +7,7 @@ export { operatorOfAccount } from './operator-accounts.js';
 export {
   type Gain,
   type KeyedAmount,
+  type MonthSum,
   type StatementLine,
   type StatementLineDetail,
   StatementQueries,

@@ -43,6 +43,15 @@ export interface Gain {
   amount: Xaf;
 }
 
+/** What the lines of a month of one type and direction add up to. */
+export interface MonthSum {
+  /** In Gabon: `2026-12`. */
+  month: string;
+  type: LedgerTransactionType;
+  /** XAF, signed, not zero */
+  amount: Xaf;
+}
+
 /** Which lines of a statement to read; all without. */
 export interface StatementFilter {
   type?: EntryType | undefined;
@@ -99,6 +108,17 @@ export class StatementQueries {
     const line = lineOf(row);
     const securityDeposit = Math.max(0, Math.min(line.amount, Number(row.security_deposit)));
     return { ...line, key: row.key, securityDeposit };
+  }
+
+  /** What all lines until the end of a day add up to, by month, type and direction. */
+  async sumMonths(userId: string, to: Day): Promise<MonthSum[]> {
+    const rows = await this.database.rows<MonthSum & { amount: string }>(Prisma.sql`
+      select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, type,
+        sum(amount) as amount
+      from ledger_statement_lines
+      where user_id = ${userId} and ${inRange({ to })}
+      group by 1, type, is_gain`);
+    return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
   }
 
   /**

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { ContractConsent } from '@/features/documents';
 import { operatorOf, operatorsQuery, PhoneFields } from '@/features/payments';
 import { QuoteSummary, quoteQuery } from '@/features/rentals';
 import { useStartPayment } from '../api/start-payment';
@@ -115,7 +116,7 @@ export function Checkout({ request, payer: given, failed, onPayer, onStarted }: 
           <span>
             {byPhone > 0 &&
               'Vous confirmez le paiement sur votre téléphone avec votre code secret, que Loka ne connaît jamais. '}
-            Si le propriétaire refuse, tout vous est remboursé.
+            Si le propriétaire refuse, tout vous est remboursé. <ContractConsent by="En payant" />
           </span>
         </p>
       </Card>

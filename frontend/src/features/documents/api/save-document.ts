@@ -8,7 +8,10 @@ const of = (id: string) => ({ params: { path: { id } }, parseAs: 'blob' }) as co
 export const documents = {
   /** @param id of a line of the wallet's history */
   receiptOfLine: (id: string) => api.GET('/api/wallet/transactions/{id}/receipt', of(id)),
+  yearlyStatement: (year: number) =>
+    api.GET('/api/wallet/statements/{year}', { params: { path: { year } }, parseAs: 'blob' }),
   receiptOfRental: (id: string) => api.GET('/api/rentals/{id}/receipt', of(id)),
+  contractOfRental: (id: string) => api.GET('/api/rentals/{id}/contract', of(id)),
 };
 
 export type ReadDocument = () => Promise<{ data?: unknown; response: Response }>;

@@ -10,17 +10,23 @@ import { Fact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
 import { ReturnNote } from './return-note';
 
+/** After these, the same object may be asked for again. */
+const OVER: readonly Rental['status'][] = ['terminée', 'annulée', 'refusée'];
+
 /** A rental as its renter sees it; the server says which actions are open. */
 export function MyRentalCard({ rental }: { rental: Rental }) {
+  const isOver = OVER.includes(rental.status);
   return (
     <RentalCard
       rental={rental}
       actions={
         <>
           {rental.actions.includes('declare-return') && <DeclareReturnButton rental={rental} />}
-          <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
-            Voir l'objet
-          </ButtonLink>
+          {(rental.itemOffered || !isOver) && (
+            <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
+              {isOver ? 'Relouer' : "Voir l'objet"}
+            </ButtonLink>
+          )}
           <ContactButton rental={rental} party="renter" />
           {rental.actions.includes('cancel') && <CancelButton rental={rental} party="renter" />}
         </>
@@ -32,6 +38,9 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       </RentalFacts>
       <ReturnNote rental={rental} party="renter" />
       <RefundNote rental={rental} party="renter" />
+      {isOver && !rental.itemOffered && (
+        <p className="text-ink-500 text-sm">Cet objet n'est plus proposé.</p>
+      )}
       <RentalHistory rental={rental} party="renter" />
     </RentalCard>
   );

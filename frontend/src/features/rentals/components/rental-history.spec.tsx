@@ -43,6 +43,27 @@ describe('the history of a rental', () => {
     expect(cancelled).toContain('Vous : − 7 500 FCFA');
   });
 
+  it('opens the receipt of the payment for the renter, and the contract for both parties', async () => {
+    const accept: RentalStep = { ...steps[0], event: 'accept', by: 'owner' } as RentalStep;
+    server.on('get', path, [...steps, accept]);
+    server.on('get', '/api/rentals/{id}/receipt', null);
+    server.on('get', '/api/rentals/{id}/contract', null);
+    const user = show(<RentalHistory rental={rental} party="renter" />);
+    await user.click(screen.getByText('Historique'));
+    await user.click(await screen.findByRole('button', { name: /^Reçu du paiement/ }));
+    await expect.poll(() => server.calls('get', '/api/rentals/{id}/receipt')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Contrat/ }));
+    await expect.poll(() => server.calls('get', '/api/rentals/{id}/contract')).toHaveLength(1);
+  });
+
+  it('gives the owner no receipt of the renter', async () => {
+    server.on('get', path, steps);
+    const user = show(<RentalHistory rental={rental} party="owner" />);
+    await user.click(screen.getByText('Historique'));
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('button', { name: /^Reçu/ })).toBeNull();
+  });
+
   it('that cannot be read says so', async () => {
     server.on('get', path, refusal(404, 'rental-not-found'));
     const user = show(<RentalHistory rental={rental} party="renter" />);

@@ -5,6 +5,7 @@ import type { Rental, RentalStep } from '@/api/types';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
+import { DocumentLink, documents } from '@/features/documents';
 import { stepsQuery } from '../api/list-steps';
 
 type RentalHistoryProps = { rental: Rental; party: 'renter' | 'owner' };
@@ -19,14 +20,14 @@ export function RentalHistory({ rental, party }: RentalHistoryProps) {
       {steps.isError && <Failure message="L'historique n'a pas pu être lu." error={steps.error} />}
       <ol className="mt-1 grid gap-3 border-sand-200 border-l-2 pl-4">
         {steps.data?.map((step) => (
-          <Step key={`${step.at} ${step.event}`} step={step} party={party} />
+          <Step key={`${step.at} ${step.event}`} rental={rental} step={step} party={party} />
         ))}
       </ol>
     </Disclosure>
   );
 }
 
-function Step({ step, party }: { step: RentalStep; party: RentalHistoryProps['party'] }) {
+function Step({ rental, step, party }: RentalHistoryProps & { step: RentalStep }) {
   return (
     <li className="text-[0.95rem]">
       <p className="font-medium text-ink-900">{formatStep(step)}</p>
@@ -39,6 +40,19 @@ function Step({ step, party }: { step: RentalStep; party: RentalHistoryProps['pa
           {'\u00a0'}: <span className="whitespace-nowrap">{formatGain(amount)}</span>
         </p>
       ))}
+      {step.event === 'request' && party === 'renter' && (
+        <DocumentLink
+          read={() => documents.receiptOfRental(rental.id)}
+          about={`du paiement, ${rental.itemTitle}`}
+        >
+          Reçu
+        </DocumentLink>
+      )}
+      {step.event === 'accept' && rental.contract_version !== null && (
+        <DocumentLink read={() => documents.contractOfRental(rental.id)} about={rental.itemTitle}>
+          Contrat
+        </DocumentLink>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Failure } from '@/components/ui/failure';
 import { toast } from '@/components/ui/toast';
+import { ContractConsent } from '@/features/documents';
 import { useUpdateStatus } from '../api/update-status';
 
 /** Accept at once, refuse after a second thought. */
@@ -41,6 +42,11 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
         >
           Refuser
         </Button>
+      )}
+      {rental.actions.includes('accept') && (
+        <p className="w-full text-pretty text-ink-500 text-sm">
+          <ContractConsent by="En acceptant" />
+        </p>
       )}
       {update.error && !refusing && (
         <div className="w-full">

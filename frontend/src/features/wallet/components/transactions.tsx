@@ -7,6 +7,7 @@ import type { StatementFilter } from '../statement-filter';
 import { PendingMovements } from './pending-movements';
 import { TransactionFilters } from './transaction-filters';
 import { TransactionList } from './transaction-list';
+import { YearlyStatement } from './yearly-statement';
 
 /** Every movement of the wallet: those being verified, then the others by type and period. */
 export function Transactions() {
@@ -33,6 +34,7 @@ export function Transactions() {
         <Failure message="Le fichier n'a pas pu être préparé." error={download.error} />
       )}
       <TransactionList filter={filter} />
+      <YearlyStatement />
     </div>
   );
 }

@@ -1,22 +1,20 @@
-import { today } from '@loka/client';
+import { dayOf, today } from '@loka/client';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { useAuth } from '@/features/account';
 import { documents, useSaveDocument } from '@/features/documents';
 
-type YearlyStatementProps = {
-  /** The year of the member's first day here. */
-  since: number;
-};
-
 /** The statement of a year as a file to print, of the running one until today. */
-export function YearlyStatement({ since }: YearlyStatementProps) {
+export function YearlyStatement() {
+  const { user } = useAuth();
   const thisYear = Number(today().slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const years = Array.from({ length: thisYear - since + 1 }, (_, index) => thisYear - index);
+  const first = user ? Number(dayOf(new Date(user.createdAt)).slice(0, 4)) : thisYear;
+  const years = Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index);
   const save = useSaveDocument(() => documents.yearlyStatement(year));
   return (
     <section aria-label="Relevé annuel" className="grid gap-3">
