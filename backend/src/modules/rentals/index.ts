@@ -1,4 +1,4 @@
-export { Contracts, type RentalContract } from './contract/contracts.js';
+export { Contracts } from './contract/contracts.js';
 export {
   articlesOf,
   type ContractArticle,

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ledgerTransactionTypes } from '../../wallet/domain/ledger-transaction-type.js';
-import { columns, yearlyStatement } from './yearly-statement.js';
+import type { LedgerTransactionType } from '../../wallet/index.js';
+import { columnOfType, columns, yearlyStatement } from './yearly-statement.js';
 
+const types = Object.keys(columnOfType) as LedgerTransactionType[];
 const months = fc
   .tuple(fc.integer({ min: 2024, max: 2026 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${`${month}`.padStart(2, '0')}`);
 const sums = fc.array(
   fc.record({
     month: months,
-    type: fc.constantFrom(...ledgerTransactionTypes),
+    type: fc.constantFrom(...types),
     amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((amount) => amount !== 0),
   }),
 );

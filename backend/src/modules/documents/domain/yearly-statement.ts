@@ -28,7 +28,7 @@ export interface YearlyStatement {
 }
 
 /** A payment or payout that comes to nothing is given back in the column that it was taken in. */
-const columnOfType: Record<LedgerTransactionType, Column> = {
+export const columnOfType: Record<LedgerTransactionType, Column> = {
   rental_accepted: 'rents',
   rental_cancelled: 'refunds',
   rental_refunded: 'refunds',
