@@ -57,6 +57,20 @@ const limits = {
   payout: { least: 300, most: 450_000 },
 };
 
+export const aRefundNumber: Make<'RefundNumber'> = (traits) => ({
+  operator: 'airtel',
+  operatorLabel: 'Airtel Money',
+  operationAccountCode: 'ACC_AIRTEL',
+  phoneNumber: '077000001',
+  phoneNumberFormatted: '077\u00a000\u00a000\u00a001',
+  received: 35_000,
+  refunded: 35_000,
+  sentBack: 0,
+  inTransit: 0,
+  refundable: 35_000,
+  ...traits,
+});
+
 export const operators: Schemas['Operator'][] = [
   {
     code: 'airtel',

@@ -21,5 +21,7 @@ export type NewMobileNumber =
   paths['/api/wallet/numbers']['post']['requestBody']['content']['application/json'];
 export type TopUpOrder = Schemas['TopUpRequest'];
 export type WithdrawalOrder = Schemas['WithdrawalRequest'];
+export type RefundNumber = Schemas['RefundNumber'];
+export type RefundOrder = Schemas['RefundRequest'];
 export type OpenPayment = Schemas['OpenPayment'];
 export type Policy = Schemas['PublicConfig']['policy'];

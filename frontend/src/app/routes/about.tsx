@@ -28,7 +28,8 @@ export default function About() {
           <li>
             <strong>Attendez la réponse.</strong> Le propriétaire a{' '}
             <Hours of="requestTimeoutHours" /> pour accepter. S'il refuse ou ne répond pas, tout
-            revient sur votre portefeuille Loka.
+            revient sur votre portefeuille Loka, d'où vous pouvez le renvoyer vers le numéro qui a
+            payé.
           </li>
           <li>
             <strong>Rendez l'objet.</strong> Déclarez le retour depuis « Mes locations ». Dès que le

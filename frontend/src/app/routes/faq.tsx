@@ -36,8 +36,8 @@ export default function Faq() {
         </Question>
         <Question title="Quand saurai-je si ma demande est acceptée ?">
           Le propriétaire a <Hours of="requestTimeoutHours" /> pour répondre. Passé ce délai, ou si
-          le jour du début arrive avant, la demande est refusée et vous êtes remboursé
-          intégralement.
+          le jour du début arrive avant, la demande est refusée et vous êtes remboursé intégralement
+          sur votre portefeuille Loka.
         </Question>
         <Question title="Puis-je annuler ?">
           <div className="grid gap-4">
@@ -80,14 +80,20 @@ export default function Faq() {
         </Question>
         <Question title="Puis-je refuser une demande, ou annuler ?">
           Vous êtes libre de refuser. Vous pouvez aussi annuler une location acceptée : le locataire
-          est alors remboursé intégralement.
+          est alors remboursé intégralement sur son portefeuille.
         </Question>
       </ArticleSection>
       <ArticleSection title="Le portefeuille">
         <Question title="Que contient mon portefeuille ?">
-          Vos loyers, vos remboursements, vos cautions rendues et vos dépôts. Il s'ouvre dès que
-          votre identité est vérifiée ; d'ici là, ce qui vous est remboursé y reste en sécurité et
-          peut payer une location.
+          Vos loyers, vos remboursements, vos cautions rendues et vos dépôts. Le solde, en haut de
+          votre tableau de bord, y mène à tout moment. Y déposer de l'argent, ou le retirer vers un
+          autre numéro que celui qui a payé, demande une identité vérifiée.
+        </Question>
+        <Question title="Comment récupérer un remboursement ?">
+          Il arrive sur votre portefeuille, et peut payer une autre location. Vous pouvez aussi le
+          renvoyer aussitôt vers le numéro qui a payé : sans vérification d'identité, sans limite
+          par jour, et jamais plus que ce qui en est venu. La part que votre portefeuille avait
+          payée y reste.
         </Question>
         <Question title="Comment y déposer de l'argent ?">
           Depuis « Portefeuille », choisissez un montant et un numéro, puis confirmez sur votre

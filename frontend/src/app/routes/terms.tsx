@@ -23,8 +23,9 @@ export default function Terms() {
         <ul>
           <li>Un compte correspond à une personne, avec une adresse e-mail confirmée.</li>
           <li>
-            Pour publier une annonce ou ouvrir le portefeuille, votre identité doit avoir été
-            vérifiée (CNI, passeport ou permis, et une photo prise sur le moment).
+            Pour publier une annonce, déposer de l'argent sur le portefeuille ou le retirer vers un
+            numéro de votre choix, votre identité doit avoir été vérifiée (CNI, passeport ou permis,
+            et une photo prise sur le moment).
           </li>
           <li>
             Vous êtes responsable de votre mot de passe et de ce qui est fait avec votre compte.
@@ -58,7 +59,7 @@ export default function Terms() {
           <li>
             Le propriétaire a <Hours of="requestTimeoutHours" /> pour répondre, et au plus tard
             jusqu'au jour du début. Sans réponse, la demande est refusée et vous êtes remboursé
-            intégralement.
+            intégralement sur votre portefeuille Loka.
           </li>
           <li>
             Un locataire ne peut avoir qu'une demande en attente par objet. Quand le propriétaire
@@ -80,8 +81,10 @@ export default function Terms() {
         <CancellationTable />
         <p>
           La caution est toujours rendue en entier quand la location n'a pas lieu. Les
-          remboursements arrivent sur votre portefeuille Loka, d'où vous pouvez les retirer vers
-          votre mobile money.
+          remboursements arrivent sur votre portefeuille Loka. Vous pouvez à tout moment, sans
+          vérification d'identité, renvoyer vers le numéro qui a payé ce qui en est venu et vous a
+          été remboursé. Un portefeuille bloqué par l'équipe de Loka garde cet argent jusqu'au
+          déblocage.
         </p>
       </ArticleSection>
       <ArticleSection id="caution" title="6. La caution et le retour">
@@ -116,8 +119,9 @@ export default function Terms() {
             l'opérateur le confirme.
           </li>
           <li>
-            Les retraits se font vers un numéro de mobile money qui vous appartient, confirmé par
-            e-mail depuis au moins <Hours of="newNumberHours" />.
+            Les autres retraits se font vers un numéro de mobile money qui vous appartient, confirmé
+            par e-mail depuis au moins <Hours of="newNumberHours" />, une fois votre identité
+            vérifiée.
           </li>
           <li>
             Un retrait demandé quitte aussitôt le solde. Il reste en transit tant que l'opérateur

@@ -1,6 +1,6 @@
 export { confirmNumberQuery } from './api/confirm-number';
 export { walletQuery } from './api/get-wallet';
 export { numbersQuery } from './api/list-numbers';
-export { BalanceCard } from './components/balance-card';
+export { ClosedWallet } from './components/closed-wallet';
 export { OpenWallet } from './components/open-wallet';
 export { numberName } from './mobile-number';

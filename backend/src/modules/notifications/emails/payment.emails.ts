@@ -2,6 +2,7 @@ import { env } from '../../../env.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { failureInWords, type PaymentEventFacts } from '../../payments/index.js';
+import { refundHint } from './refund-hint.js';
 
 /** What the member of a payment is told by mail. */
 
@@ -36,6 +37,7 @@ export function otherAmountEmail(name: string, payment: PaymentEventFacts): Emai
     paragraphs: [
       `Pour ${subject}, votre opérateur nous a versé ${formatXaf(settledAmount)} au lieu de ${formatXaf(amount)} : la location n'a pas pu être créée.`,
       `${formatXaf(settledAmount + walletAmount)} sont dans votre portefeuille Loka.`,
+      refundHint,
     ],
     action: walletPage,
   };
@@ -50,6 +52,7 @@ export function paymentRefundedEmail(name: string, payment: PaymentEventFacts): 
     paragraphs: [
       `Votre paiement pour ${subject} a été confirmé, mais la location n'était plus possible à ces dates.`,
       `${formatXaf(payment.amount + payment.walletAmount)} sont dans votre portefeuille Loka, en totalité.`,
+      refundHint,
     ],
     action: walletPage,
   };

@@ -4,6 +4,7 @@ import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
+import { refundHint } from './refund-hint.js';
 
 /** What the parties of a rental are told by mail. */
 
@@ -45,6 +46,7 @@ export function rentalRefusedEmail(name: string, rental: RentalEventFacts): Emai
     name,
     paragraphs: [
       `Votre demande pour « ${rental.itemTitle} » ${datesOf(rental)} n'a pas été acceptée. ${formatXaf(rental.rent + rental.securityDeposit)} sont de retour dans votre portefeuille Loka.`,
+      refundHint,
     ],
     action: rentalsPage,
   };

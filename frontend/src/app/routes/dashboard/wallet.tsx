@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
-import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { VERIFIER } from '@/features/verification';
-import { BalanceCard, OpenWallet, walletQuery } from '@/features/wallet';
-import { paths } from '@/lib/paths';
+import { ClosedWallet, OpenWallet, walletQuery } from '@/features/wallet';
 
 /* In the address, so that other pages can lead to either tab. */
 const TAB_PARAM = 'onglet';
@@ -37,27 +32,7 @@ export default function Wallet() {
           }
         />
       )}
-      {wallet.data && closed && (
-        <>
-          {wallet.data.balance > 0 && <BalanceCard wallet={wallet.data} />}
-          <Closed />
-        </>
-      )}
+      {wallet.data && closed && <ClosedWallet wallet={wallet.data} />}
     </>
-  );
-}
-
-function Closed() {
-  return (
-    <Card>
-      <EmptyState
-        icon={ShieldAlert}
-        title="Votre identité n'est pas encore vérifiée"
-        action={<ButtonLink to={paths.profile}>Vérifier mon identité</ButtonLink>}
-      >
-        Le portefeuille s'ouvre aux personnes que nous avons identifiées. Ce qui vous est remboursé
-        y reste en sécurité en attendant, et peut déjà payer une location.
-      </EmptyState>
-    </Card>
   );
 }

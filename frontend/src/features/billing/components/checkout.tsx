@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { Payment } from '@/api/types';
+import { RefundPromise } from '@/components/policy/refund-promise';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -116,7 +117,7 @@ export function Checkout({ request, payer: given, failed, onPayer, onStarted }: 
           <span>
             {byPhone > 0 &&
               'Vous confirmez le paiement sur votre téléphone avec votre code secret, que Loka ne connaît jamais. '}
-            Si le propriétaire refuse, tout vous est remboursé. <ContractConsent by="En payant" />
+            <RefundPromise byPhone={byPhone > 0} /> <ContractConsent by="En payant" />
           </span>
         </p>
       </Card>

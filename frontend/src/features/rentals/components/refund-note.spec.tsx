@@ -11,8 +11,12 @@ describe('a rental that came to nothing', () => {
   it('tells its renter why, and how much is back in the wallet', () => {
     const refunds = [{ event: 'refuse', at, amount: 35_000 } as const];
     show(<RefundNote rental={aRental({ status: 'refusée', refunds })} party="renter" />);
-    expect(shown()).toBe(
+    expect(shown()).toContain(
       'Refusée par le propriétaire : 35 000 FCFA revenus sur votre portefeuille, le 2 déc. à 10:30.',
+    );
+    expect(screen.getByRole('link', { name: 'Voir mon portefeuille' })).toHaveProperty(
+      'pathname',
+      '/tableau-de-bord/portefeuille',
     );
   });
 
@@ -28,6 +32,7 @@ describe('a rental that came to nothing', () => {
     const refunds = [{ event: 'cancel', at, amount: 0 } as const];
     show(<RefundNote rental={aRental({ status: 'annulée', refunds })} party="renter" />);
     expect(shown()).toContain('rien à rendre');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('is not what a returned deposit is about', () => {

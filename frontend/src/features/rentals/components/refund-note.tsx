@@ -1,6 +1,8 @@
 import { formatFcfa, formatInstant } from '@loka/client';
 import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
+import { paths } from '@/lib/paths';
 
 type RefundNoteProps = { rental: Rental; party: 'renter' | 'owner' };
 
@@ -16,6 +18,14 @@ export function RefundNote({ rental: { refunds }, party }: RefundNoteProps) {
         {REASONS[refund.event]}
         {'\u00a0'}: {refund.amount > 0 ? `${formatFcfa(refund.amount)} ${where}` : 'rien à rendre'},
         le <span className="whitespace-nowrap">{formatInstant(refund.at)}</span>.
+        {party === 'renter' && refund.amount > 0 && (
+          <Link
+            to={paths.wallet}
+            className="flex min-h-11 w-fit items-center font-medium text-lagoon-700 underline-offset-4 hover:underline"
+          >
+            Voir mon portefeuille
+          </Link>
+        )}
       </span>
     </p>
   );

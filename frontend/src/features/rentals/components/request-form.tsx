@@ -2,6 +2,7 @@ import { formatPeriod } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ItemDetail, Quote } from '@/api/types';
+import { RefundPromise } from '@/components/policy/refund-promise';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -112,7 +113,7 @@ export function RequestForm({ item, onSubmit }: RequestFormProps) {
         Demander la location
       </Button>
       <p className="text-center text-ink-500 text-sm">
-        Si le propriétaire refuse, vous êtes remboursé intégralement.
+        <RefundPromise />
       </p>
     </form>
   );

@@ -57,7 +57,7 @@ export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
           </Part>
         )}
         {wallet.inTransit > 0 && (
-          <Part label="Retraits en transit" francs={wallet.inTransit}>
+          <Part label="Envois en transit" francs={wallet.inTransit}>
             <p className="mt-1 text-lagoon-100 text-sm">
               Déjà sortis de votre solde, en route vers votre mobile money.
             </p>

@@ -10,6 +10,7 @@ import { DepositDialog } from './deposit-dialog';
 import { FrozenNotice } from './frozen-notice';
 import { MonthsChart } from './months-chart';
 import { Numbers } from './numbers';
+import { Refunds } from './refunds';
 import { Transactions } from './transactions';
 import { WalletTotals } from './wallet-totals';
 import { WithdrawalDialog } from './withdrawal-dialog';
@@ -38,6 +39,7 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
     <>
       {wallet.frozen && <FrozenNotice />}
       <BalanceCard wallet={wallet} onMove={verified ? setMovement : undefined} />
+      <Refunds frozen={wallet.frozen} />
       {!verified && (
         <Alert
           action={
@@ -49,8 +51,9 @@ export function OpenWallet({ user, wallet, tab, onTab }: OpenWalletProps) {
           }
         >
           <p>
-            Vous pourrez déposer et retirer de l'argent dès que votre identité sera vérifiée. Ce que
-            contient votre portefeuille y reste en sécurité.
+            Vous pourrez déposer de l'argent, et le retirer vers un autre numéro, dès que votre
+            identité sera vérifiée. Ce que contient votre portefeuille y reste en sécurité, et ce
+            qui vous est remboursé peut repartir vers le numéro qui a payé.
           </p>
         </Alert>
       )}

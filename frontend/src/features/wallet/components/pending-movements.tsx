@@ -5,14 +5,23 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { useOpenPayments } from '@/features/payments';
 
-const isMovement = ({ purpose }: OpenPayment) => purpose !== 'rental';
-
-const NOTES = {
-  top_up: 'Ajouté à votre solde dès que votre opérateur confirme.',
-  withdrawal: 'En transit : envoyé une seule fois, ou rendu à votre solde.',
+/** What each is called, and where its money is; a rental is not shown here. */
+const MOVEMENTS = {
+  top_up: { name: 'Dépôt', note: 'Ajouté à votre solde dès que votre opérateur confirme.' },
+  withdrawal: {
+    name: 'Retrait',
+    note: 'En transit : envoyé une seule fois, ou rendu à votre solde.',
+  },
+  refund: {
+    name: 'Remboursement',
+    note: 'En route vers le numéro qui a payé : envoyé une seule fois, ou rendu à votre solde.',
+  },
+  rental: null,
 };
 
-/** Deposits and withdrawals whose end is not known yet. */
+const isMovement = ({ purpose }: OpenPayment) => MOVEMENTS[purpose] !== null;
+
+/** Deposits, withdrawals and refunds sent back whose end is not known yet. */
 export function PendingMovements() {
   const payments = useOpenPayments(isMovement);
   if (payments.length === 0) return null;
@@ -28,7 +37,9 @@ export function PendingMovements() {
 }
 
 function Pending({ payment }: { payment: OpenPayment }) {
-  const outgoing = payment.purpose === 'withdrawal';
+  const { purpose, amount, createdAt } = payment;
+  const movement = MOVEMENTS[purpose];
+  if (!movement) return null;
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3.5 px-4 py-3.5 sm:px-5">
       <span
@@ -39,14 +50,14 @@ function Pending({ payment }: { payment: OpenPayment }) {
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-ink-900">
-          {outgoing ? 'Retrait' : 'Dépôt'} du {formatInstant(payment.createdAt)}
+          {movement.name} du {formatInstant(createdAt)}
           <Badge tone="warning">en vérification</Badge>
         </span>
         <span className="whitespace-nowrap font-semibold text-ink-900 tabular-nums">
-          {formatGain(outgoing ? -payment.amount : payment.amount)}
+          {formatGain(purpose === 'top_up' ? amount : -amount)}
         </span>
       </span>
-      <span className="text-ink-500 text-sm">{NOTES[outgoing ? 'withdrawal' : 'top_up']}</span>
+      <span className="text-ink-500 text-sm">{movement.note}</span>
     </li>
   );
 }

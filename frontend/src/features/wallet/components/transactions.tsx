@@ -9,17 +9,24 @@ import { TransactionFilters } from './transaction-filters';
 import { TransactionList } from './transaction-list';
 import { YearlyStatement } from './yearly-statement';
 
-/** Every movement of the wallet: those being verified, then the others by type and period. */
-export function Transactions() {
+type TransactionsProps = {
+  /** Whether they can be chosen by type and period. */
+  filtered?: boolean;
+};
+
+/** Every movement of the wallet: those being verified, then the others, which can be chosen among. */
+export function Transactions({ filtered = true }: TransactionsProps) {
   const [filter, setFilter] = useState<StatementFilter>({});
   const download = useExportTransactions();
   return (
     <div className="grid grid-cols-1 gap-5">
       <PendingMovements />
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="w-full max-w-xl flex-1 basis-72">
-          <TransactionFilters filter={filter} onChange={setFilter} />
-        </div>
+        {filtered && (
+          <div className="w-full max-w-xl flex-1 basis-72">
+            <TransactionFilters filter={filter} onChange={setFilter} />
+          </div>
+        )}
         <Button
           variant="secondary"
           className="min-h-12 max-sm:w-full"

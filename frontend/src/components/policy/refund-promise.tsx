@@ -1,0 +1,16 @@
+type RefundPromiseProps = {
+  /** Whether a phone pays; without, the wallet alone does. */
+  byPhone?: boolean;
+};
+
+/** Where the money goes when an owner refuses, said before paying. */
+export function RefundPromise({ byPhone = true }: RefundPromiseProps) {
+  return (
+    <>
+      Si le propriétaire refuse, tout vous est remboursé sur votre portefeuille Loka
+      {byPhone &&
+        ', d’où vous pouvez le renvoyer aussitôt vers le numéro qui a payé, sans vérification d’identité'}
+      .
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { aRefundNumber, aWallet, server } from '@loka/client/testing';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { show, signIn } from '@/testing/render';
+import { ClosedWallet } from './closed-wallet';
+
+const nothing = { received: 0, refunded: 0, spent: 0 };
+const empty = { balance: 0, withdrawable: 0, withdrawableToday: 0, upcoming: 0, totals: nothing };
+
+beforeEach(() => {
+  signIn();
+  server.on('get', '/api/wallet/refunds', [aRefundNumber()]);
+  server.on('get', '/api/wallet/transactions', []);
+  server.on('get', '/api/payments/open', []);
+});
+
+describe('the wallet of a member without a verified identity', () => {
+  it('shows the balance, what can go back, and a plain history with its file', async () => {
+    const totals = { ...nothing, refunded: 35_000 };
+    show(<ClosedWallet wallet={aWallet({ ...empty, balance: 35_000, totals })} />);
+    expect(screen.getByRole('region', { name: 'Solde' }).textContent).toMatch(/35\s000\sFCFA/);
+    expect(
+      await screen.findByRole('heading', { name: 'Renvoyer vers le numéro qui a payé' }),
+    ).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Historique' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Exporter (CSV)' })).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retirer' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Vérifier mon identité' })).toBeDefined();
+  });
+
+  it('shows its history once all has gone back', () => {
+    const totals = { ...nothing, refunded: 35_000, spent: 35_000 };
+    show(<ClosedWallet wallet={aWallet({ ...empty, totals })} />);
+    expect(screen.getByRole('region', { name: 'Historique' })).toBeDefined();
+  });
+
+  it('that was never used says what opens it, and nothing else', () => {
+    show(<ClosedWallet wallet={aWallet(empty)} />);
+    expect(screen.getByText("Votre identité n'est pas encore vérifiée")).toBeDefined();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { ShieldAlert } from 'lucide-react';
+import type { Wallet } from '@/api/types';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '@/lib/paths';
+import { BalanceCard } from './balance-card';
+import { FrozenNotice } from './frozen-notice';
+import { Refunds } from './refunds';
+import { Transactions } from './transactions';
+
+/**
+ * What a member who never showed an identity sees: the money, how it came, and what of it can go
+ * back to the number that paid.
+ */
+export function ClosedWallet({ wallet }: { wallet: Wallet }) {
+  const { received, refunded, spent } = wallet.totals;
+  const isUsed = wallet.balance > 0 || wallet.inTransit > 0 || received + refunded + spent > 0;
+  return (
+    <>
+      {wallet.frozen && <FrozenNotice />}
+      {isUsed && (
+        <>
+          <BalanceCard wallet={wallet} />
+          <Refunds frozen={wallet.frozen} />
+        </>
+      )}
+      <Card>
+        <EmptyState
+          icon={ShieldAlert}
+          title="Votre identité n'est pas encore vérifiée"
+          action={
+            <ButtonLink to={paths.profile} variant={isUsed ? 'secondary' : 'primary'}>
+              Vérifier mon identité
+            </ButtonLink>
+          }
+        >
+          Déposer de l'argent, ou le retirer vers un autre numéro, demande une identité vérifiée. Ce
+          qui vous est remboursé peut déjà payer une location, ou repartir vers le numéro qui a
+          payé.
+        </EmptyState>
+      </Card>
+      {isUsed && (
+        <section aria-labelledby="history" className="grid gap-4">
+          <h2 id="history" className="text-2xl">
+            Historique
+          </h2>
+          <Transactions filtered={false} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatFcfa } from '@loka/client';
+import { type FormEvent, useState } from 'react';
+import { fieldError } from '@/api/problem';
+import type { RefundNumber } from '@/api/types';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { isRefusal } from '@/features/payments';
+import { useStartRefund } from '../api/start-refund';
+import { AmountField } from './amount-field';
+import { RefundProgress } from './refund-progress';
+
+type RefundDialogProps = { number: RefundNumber; onClose: () => void };
+
+/** Back to a number that has paid: all that may go there, or less, then its end. */
+export function RefundDialog({ number, onClose }: RefundDialogProps) {
+  const { refundable, operatorLabel, phoneNumberFormatted } = number;
+  const [most] = useState(refundable);
+  const [amount, setAmount] = useState(refundable);
+  const refund = useStartRefund();
+  const refusal = fieldError(refund.error, 'amount');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { phoneNumber, operationAccountCode } = number;
+    if (amount <= most) refund.mutate({ amount, phoneNumber, operationAccountCode });
+  }
+
+  if (refund.data) {
+    return (
+      <Dialog open onOpenChange={onClose} title="Remboursement">
+        <RefundProgress
+          payment={refund.data}
+          number={phoneNumberFormatted}
+          onClose={onClose}
+          onRetry={refund.reset}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="Renvoyer vers le numéro qui a payé">
+      <form onSubmit={submit} className="grid gap-6">
+        <p className="rounded-2xl bg-sand-100 px-4 py-3.5 text-ink-900">
+          Vers {operatorLabel},{' '}
+          <strong className="whitespace-nowrap tabular-nums">{phoneNumberFormatted}</strong>
+        </p>
+        <AmountField
+          value={amount}
+          onChange={(francs) => {
+            refund.reset();
+            setAmount(francs);
+          }}
+          quick={[{ francs: most, label: 'Tout renvoyer' }]}
+          hint={`Venus de ce numéro, et remboursés\u00a0: ${formatFcfa(most)}`}
+          error={amount > most ? "C'est plus que ce qui peut repartir vers ce numéro." : refusal}
+        />
+        {refund.error && !refusal && (
+          <Alert tone="danger" title={refund.error.message}>
+            {!isRefusal(refund.error) && (
+              <p>Vous pouvez réessayer sans crainte : l'opération ne se fera qu'une fois.</p>
+            )}
+          </Alert>
+        )}
+        <p className="text-pretty text-ink-500 text-sm">
+          L'argent part aussitôt. Un envoi ne peut plus être annulé ; si l'opérateur le refuse, tout
+          revient sur votre solde.
+        </p>
+        <Button type="submit" size="lg" block busy={refund.isPending}>
+          Renvoyer {formatFcfa(amount)}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
