@@ -32,14 +32,17 @@ export class Coverage {
   }
 
   /** Counts the outcomes of a history's payments that went through the gateway. */
-  async countEndings({ database, gateway }: Cluster, { renters }: Fixtures): Promise<void> {
+  async countEndings(
+    { database, gateway }: Cluster,
+    { renters, unverified }: Fixtures,
+  ): Promise<void> {
     const rows = await database.rows<{ reference: string; ending: string; outcome: string }>(
       `select reference, right(phone_number, 3) as ending,
          purpose || ' ' || status
            || case when purpose = 'rental' and status = 'succeeded' and rental_id is null
               then ', refunded' else '' end as outcome
        from payments where user_id = any($1) and amount > 0`,
-      [renters.map(({ id }) => id)],
+      [[...renters, ...unverified].map(({ id }) => id)],
     );
     const submitted = new Set((await gateway.book()).map((line) => line.merchant_reference_id));
     this.payments += rows.length;

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { signature } from '../src/modules/auth/sessions/access-token.js';
 import type { Database } from './database.js';
 
-const counts = { renters: 4, owners: 2, items: 6 } as const;
+const counts = { renters: 4, unverified: 2, owners: 2, items: 6 } as const;
 const tokenDays = 100;
 
 /** A user of the product. */
@@ -31,6 +31,8 @@ export interface Fixtures {
   admin: Person;
   owners: Person[];
   renters: Renter[];
+  /** Renters without a verified identity. */
+  unverified: Person[];
   items: Item[];
 }
 
@@ -53,22 +55,31 @@ export async function createFixtures(
       return { ...person, numbers: await insertNumbers(database, person, endings, now) };
     }),
   );
+  const unverified = await Promise.all(
+    repeat(counts.unverified, () => insertPerson(database, 'member', now, 0)),
+  );
   const items = await Promise.all(
     repeat(counts.items, (index) =>
       insertItem(database, owners[index % owners.length] as Person, index, now),
     ),
   );
-  return { admin: await insertPerson(database, 'admin', now), owners, renters, items };
+  const admin = await insertPerson(database, 'admin', now);
+  return { admin, owners, renters, unverified, items };
 }
 
-async function insertPerson(database: Database, role: string, now: Date): Promise<Person> {
+async function insertPerson(
+  database: Database,
+  role: string,
+  now: Date,
+  verificationStatus = 2,
+): Promise<Person> {
   const id = randomUUID();
   await database.rows(
     `insert into users
        (id, name, email, password_hash, role, terms_accepted_at, email_confirmed_at,
         verification_status, created_at)
-     values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, 2, $3)`,
-    [id, role, now, `${id}@loka.example`],
+     values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)`,
+    [id, role, now, `${id}@loka.example`, verificationStatus],
   );
   return { id, token: await signToken(id, now) };
 }

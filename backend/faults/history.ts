@@ -71,7 +71,7 @@ export async function runHistory(
 
 /** Starts every call of the plan, each after its pause. */
 function startCalls(workload: Workload, plan: Plan): Promise<unknown>[] {
-  const { payments, topUps, withdrawals, paymentsFromWallet } = plan;
+  const { payments, topUps, withdrawals, refunds, paymentsFromWallet } = plan;
   const paymentEndings = plan.paymentEndings;
   const topUpEndings = paymentEndings.slice(payments.length);
   const after = async (pauseMs: number, call: () => Promise<unknown>) => {
@@ -91,6 +91,7 @@ function startCalls(workload: Workload, plan: Plan): Promise<unknown>[] {
     ...withdrawals.map((one, index) =>
       after(one.pauseMs, () => workload.withdraw(one, plan.payoutEndings[index] ?? '001')),
     ),
+    ...refunds.map((one) => after(one.rental.pauseMs, () => workload.sendBack(one))),
     after(plan.freeze.pauseMs, () => workload.freeze(plan.freeze)),
   ];
 }

@@ -35,6 +35,14 @@ const moneyCall = fc.record({
   amount: fc.integer({ min: 1, max: 40 }).map((n) => n * 500),
 });
 
+/** A request of a renter without a verified identity, who calls it off and sends the money back. */
+const refundCall = fc.record({
+  rental: rentalCall.map((call) => ({ ...call, wallet: 'none' as const, cancels: true })),
+  ending: fc.constantFrom('001', '006', '009', '010', '012', '018'),
+  /** How much of what may go back: all, a half, or more, which is refused. */
+  share: fc.constantFrom('all', 'all', 'half', 'more'),
+});
+
 /** How the gateway delivers its callbacks in a history. */
 export const callbackDeliveries = ['normal', 'dropped', 'duplicated', 'reordered'] as const;
 const skewMs = fc.integer({ min: -2_000, max: 2_000 });
@@ -60,10 +68,12 @@ const generated = fc.record({
   disconnects: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
   /** A renter whom an admin freezes for some time. */
   freeze: fc.record({ renter: fc.nat(3), pauseMs: fc.nat(1_000), lastsMs: fc.nat(3_000) }),
+  refunds: fc.tuple(refundCall, refundCall, refundCall),
 });
 
 type Generated = typeof generated extends fc.Arbitrary<infer T> ? T : never;
 export type RentalCall = Generated['payments'][number];
+export type RefundCall = Generated['refunds'][number];
 export type MoneyCall = Generated['topUps'][number];
 export type CallbackDelivery = (typeof callbackDeliveries)[number];
 

@@ -47,7 +47,8 @@ export class RentalWorkload {
    * it, the rest say nothing.
    */
   async returnItems(): Promise<void> {
-    for (const renter of this.fixtures.renters) {
+    const { renters, unverified } = this.fixtures;
+    for (const renter of [...renters, ...unverified]) {
       const { body } = await this.client.call<RentalView[]>(`/rentals/user/${renter.id}`, {
         as: renter,
       });

@@ -4,12 +4,19 @@ import type { Told } from '../histories/told.js';
 import { addDays, dayOf } from '../src/kernel/day.js';
 import { type Answer, type Client, isAcknowledged } from './client.js';
 import type { Clocks } from './clocks.js';
-import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
-import type { MoneyCall, Plan, RentalCall } from './plan.js';
+import { type Fixtures, type Item, type Person, phoneNumber, type Renter } from './fixtures.js';
+import type { MoneyCall, Plan, RefundCall, RentalCall } from './plan.js';
 import type { RentalWorkload } from './rental-workload.js';
 
 interface PaymentView {
   paymentId: string;
+}
+
+/** A number that has paid, and how much may go back to it. */
+interface RefundNumber {
+  phoneNumber: string;
+  /** XAF. */
+  refundable: number;
 }
 
 const account = 'ACC_AIRTEL';
@@ -30,8 +37,8 @@ export class Workload {
   async payRental(
     { renter: index, item, from, days, wallet, cancels, twice }: RentalCall,
     ending: string | 'wallet alone',
+    renter: Person = this.renter(index),
   ): Promise<void> {
-    const renter = this.renter(index);
     const today = dayOf(this.clocks.now());
     const { items } = this.fixtures;
     for (let attempt = 0; attempt < items.length; attempt++) {
@@ -92,6 +99,21 @@ export class Workload {
     return this.create('/api/wallet/withdrawals', renter, body, payment, twice);
   }
 
+  /** A renter without a verified identity pays, calls it off, and sends back what was refunded. */
+  async sendBack({ rental, ending, share }: RefundCall): Promise<void> {
+    const { unverified } = this.fixtures;
+    const renter = unverified[rental.renter % unverified.length] as Person;
+    await this.payRental(rental, ending, renter);
+    const path = '/api/wallet/refunds';
+    const { body: numbers } = await this.client.call<RefundNumber[]>(path, { as: renter });
+    for (const { phoneNumber, refundable } of numbers) {
+      const amount = { all: refundable, half: Math.ceil(refundable / 2), more: refundable + 500 };
+      const body = { amount: amount[share], phoneNumber, operationAccountCode: account };
+      const payment = { purpose: 'refund', amount: amount[share], walletAmount: 0 } as const;
+      if (refundable > 0) await this.create(path, renter, body, payment, rental.twice);
+    }
+  }
+
   /** An admin freezes a renter for some ms of real time; the renter, who is told, tries to withdraw. */
   async freeze({ renter, lastsMs }: Plan['freeze']): Promise<void> {
     const { id } = this.renter(renter);
@@ -124,7 +146,7 @@ export class Workload {
   /** Creates a payment, by one call or by two at once; its id, or undefined when it was refused. */
   private async create(
     path: string,
-    as: Renter,
+    as: Person,
     body: object,
     payment: Omit<Told['payments'][number], 'id' | 'userId'>,
     twice: boolean,

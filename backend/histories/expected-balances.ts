@@ -18,7 +18,7 @@ export interface MadePayment {
   id: string;
   /** The one that the gateway knows it by; any for one that the wallet paid alone. */
   reference: string;
-  purpose: 'rental' | 'top_up' | 'withdrawal';
+  purpose: 'rental' | 'top_up' | 'withdrawal' | 'refund';
   userId: string;
   /** Through the gateway. */
   amount: number;
@@ -40,6 +40,8 @@ export interface MadePayment {
 /** A transaction in the gateway's book. */
 export interface BookEntry {
   reference: string;
+  /** The phone that paid, or was paid. */
+  number: string;
   status: 'SUCCESS' | 'FAILED' | 'PENDING';
   amount: number;
   fees: number;
@@ -96,6 +98,8 @@ class Reckoning {
   };
   private readonly entries: Map<string, BookEntry[]>;
   private readonly rentals: Map<string, RentalCourse>;
+  /** By member and phone: what came from it and was given to the wallet since, less what went back. */
+  private readonly refundable = new Map<string, number>();
 
   constructor(private readonly history: History) {
     this.entries = new Map();
@@ -112,6 +116,9 @@ class Reckoning {
       this.balances.lokas -= amount;
     }
     for (const payment of this.history.payments) this.pay(payment);
+    for (const [phone, left] of this.refundable) {
+      if (left < 0) this.problems.push(`${-left} XAF more went back to ${phone} than came from it`);
+    }
     for (const id of this.rentals.keys()) this.problems.push(`Nobody paid for rental ${id}`);
     return { balances: this.balances, problems: this.problems };
   }
@@ -119,18 +126,26 @@ class Reckoning {
   private pay(payment: MadePayment): void {
     const settled = this.settle(payment);
     if (settled === 'undecided') {
-      const reserved = payment.purpose === 'withdrawal' ? payment.amount : payment.walletAmount;
+      const reserved = isPayout(payment) ? payment.amount : payment.walletAmount;
       this.credit(payment.userId, -reserved);
       add(this.balances.reserved, payment.id, reserved);
-    } else if (payment.purpose === 'withdrawal') {
+    } else if (isPayout(payment)) {
+      if (payment.purpose === 'refund') this.sendBack(payment, -settled);
       this.credit(payment.userId, -Math.min(settled, payment.amount));
       this.balances.held -= settled;
       this.balances.lokas -= Math.max(0, settled - payment.amount);
     } else {
       this.balances.held += settled;
       if (payment.purpose === 'top_up') this.credit(payment.userId, settled);
-      else this.rent(payment, settled);
+      const given = payment.purpose === 'top_up' ? settled : this.rent(payment, settled);
+      this.sendBack(payment, Math.min(settled, given));
     }
+  }
+
+  /** What the phone of a payment has a right to, or got of it. */
+  private sendBack({ userId, reference }: MadePayment, amount: number): void {
+    const number = this.entries.get(reference)?.[0]?.number;
+    if (number) add(this.refundable, `${number} of ${userId}`, amount);
   }
 
   /** What came or went through the gateway; nothing for what failed, or was never sent. */
@@ -146,14 +161,18 @@ class Reckoning {
     return paid.reduce((sum, entry) => sum + entry.amount, 0);
   }
 
-  /** The payer has a rental for the money, or the money. */
-  private rent(payment: MadePayment, settled: number): void {
+  /**
+   * The payer has a rental for the money, or the money.
+   *
+   * @returns what of it the payer's wallet has been given by now
+   */
+  private rent(payment: MadePayment, settled: number): number {
     const { id, userId, amount, walletAmount, rentalId, wanted } = payment;
     const rental = rentalId === null ? undefined : this.rentals.get(rentalId);
     if (!rental || !wanted) {
       if (rentalId) this.problems.push(`Payment ${id} tells of rental ${rentalId}, paid otherwise`);
       this.credit(userId, settled);
-      return;
+      return settled;
     }
     this.rentals.delete(rental.id);
     if (settled !== amount) this.problems.push(`Payment ${id} made a rental without being paid`);
@@ -163,11 +182,18 @@ class Reckoning {
       this.problems.push(`Payment ${id} was for ${terms}, and made ${made}`);
     }
     this.credit(userId, -walletAmount);
-    this.follow(rental, wanted);
+    return this.follow(rental, wanted);
   }
 
-  /** Where the rent and the deposit of a rental are by what became of it. */
-  private follow(rental: RentalCourse, { rent, deposit }: { rent: number; deposit: number }): void {
+  /**
+   * Where the rent and the deposit of a rental are by what became of it.
+   *
+   * @returns what of them its renter has back
+   */
+  private follow(
+    rental: RentalCourse,
+    { rent, deposit }: { rent: number; deposit: number },
+  ): number {
     const { id, renterId, ownerId, ended } = rental;
     if (ended) {
       const refund =
@@ -176,18 +202,24 @@ class Reckoning {
           : refundToRenter(rent, rental.start, ended.at);
       this.credit(renterId, refund + deposit);
       this.credit(ownerId, rent - refund);
-      return;
+      return refund + deposit;
     }
     if (rental.acceptedAt === null) add(this.balances.escrows, id, rent);
     else if (rental.hasBegun) this.credit(ownerId, rent);
     else add(this.balances.upcoming, ownerId, rent);
     if (rental.isReturned) this.credit(renterId, deposit);
     else add(this.balances.deposits, id, deposit);
+    return rental.isReturned ? deposit : 0;
   }
 
   private credit(userId: string, amount: number): void {
     add(this.balances.wallets, userId, amount);
   }
+}
+
+/** Whether its money leaves the member's wallet for a phone. */
+function isPayout({ purpose }: MadePayment): boolean {
+  return purpose === 'withdrawal' || purpose === 'refund';
 }
 
 function add(to: Map<string, number>, key: string, amount: number): void {

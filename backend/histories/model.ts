@@ -23,6 +23,7 @@ export async function compareWithModel(
     })),
     book: book.map((line) => ({
       reference: line.merchant_reference_id,
+      number: line.customer_account_number,
       status: line.status,
       amount: line.amount,
       fees: line.fees,

@@ -32,7 +32,7 @@ export async function findFrozenPayouts(
     select id, user_id as "userId", reference, failure_code as why,
       (extract(epoch from created_at) * 1000)::float as "createdAt",
       (extract(epoch from decided_at) * 1000)::float as "decidedAt"
-    from payments where purpose = 'withdrawal' order by id`);
+    from payments where purpose in ('withdrawal', 'refund') order by id`);
   return payouts.flatMap(({ id, userId, reference, why, createdAt, decidedAt }) => {
     const mine = freezes.filter((freeze) => freeze.userId === userId);
     const sentAt = book

@@ -14,6 +14,8 @@ export interface Item {
 }
 
 export interface Renter extends Person {
+  /** Without, money leaves the wallet for numbers that have paid alone. */
+  isVerified: boolean;
   /** Ids of the numbers that receive withdrawals, by their last three digits. */
   numbers: Map<string, string>;
 }
@@ -28,7 +30,7 @@ export interface Fixtures {
   items: Item[];
 }
 
-const counts = { owners: 2, renters: 4, items: 4 } as const;
+const counts = { owners: 2, renters: 4, unverified: 1, items: 4 } as const;
 
 /** The last three digits of every confirmed number of a renter: each has the gateway end otherwise. */
 export const payoutEndings = ['001', '009', '010', '011', '012', '015', '017', '018', '019'];
@@ -39,22 +41,23 @@ export async function createFixtures(
   server: Server,
 ): Promise<Fixtures> {
   const now = new Date(timeline.now);
-  const person = async (role: string) => {
+  const person = async (role: string, isVerified = true) => {
     const id = randomUUID();
     await server.rows(
       `insert into users (id, name, email, password_hash, role, terms_accepted_at,
          email_confirmed_at, verification_status, created_at)
-       values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, 2, $3)`,
-      [id, role, now, `${id}@loka.example`],
+       values ($1, 'Awa Mboumba', $4, '', $2::"Role", $3, $3, $5, $3)`,
+      [id, role, now, `${id}@loka.example`, isVerified ? 2 : 0],
     );
     return { id };
   };
   const owners: Person[] = [];
   while (owners.length < counts.owners) owners.push(await person('member'));
   const renters: Renter[] = [];
-  while (renters.length < counts.renters) {
-    const { id } = await person('member');
-    renters.push({ id, numbers: await addNumbers(server, id, now) });
+  while (renters.length < counts.renters + counts.unverified) {
+    const isVerified = renters.length < counts.renters;
+    const { id } = await person('member', isVerified);
+    renters.push({ id, isVerified, numbers: await addNumbers(server, id, now) });
   }
   const items: Item[] = [];
   while (items.length < counts.items) {

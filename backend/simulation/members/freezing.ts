@@ -55,7 +55,7 @@ export class Freezing {
   /** Keeps an answer that cannot be: no money leaves a frozen wallet, and all else goes on. */
   judge({ as, path, body }: MembersCall, askedAt: number, answer: Answer<{ code?: string }>): void {
     const { timeline } = this.world;
-    const takes = path === '/api/wallet/withdrawals' || takesFromWallet(body);
+    const takes = payouts.includes(path) || takesFromWallet(body);
     const mine = this.freezes.filter(({ userId }) => userId === as.id);
     const frozen = mine.some(
       ({ begun = Infinity, endAsked = Infinity }) => begun <= askedAt && timeline.now <= endAsked,
@@ -84,6 +84,8 @@ export class Freezing {
     );
   }
 }
+
+const payouts = ['/api/wallet/withdrawals', '/api/wallet/refunds'];
 
 function takesFromWallet(body: object = {}): boolean {
   return 'walletAmount' in body && Number(body.walletAmount) > 0;

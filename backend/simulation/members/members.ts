@@ -9,6 +9,14 @@ import { type Answer, type Client, isAcknowledged, type Person } from './client.
 import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
 import type { Freezing } from './freezing.js';
 
+/** A phone of a renter that has paid, with what came from it and what the wallet holds, XAF. */
+interface PaidRow {
+  renter: string;
+  number: string;
+  came: number;
+  balance: number;
+}
+
 interface RentalRow {
   id: string;
   renter: string;
@@ -34,6 +42,7 @@ const looks = [
 export class Members {
   private readonly chance: Chance;
   private readonly seen = new Set<string>();
+  private readonly verified: Renter[];
 
   constructor(
     private readonly world: World,
@@ -45,6 +54,7 @@ export class Members {
     private readonly freezing: Freezing,
   ) {
     this.chance = world.chance;
+    this.verified = fixtures.renters.filter(({ isVerified }) => isVerified);
   }
 
   /** Plans all that they do; `endings` are dealt for what goes through the gateway. */
@@ -55,7 +65,7 @@ export class Members {
     }
     const [first = '001', second = '001', ...others] = endings.payments;
     for (const ending of [first, second]) {
-      this.at(this.soon(), () => this.topUp(chance.pick(fixtures.renters), ending));
+      this.at(this.soon(), () => this.topUp(chance.pick(this.verified), ending));
     }
     for (const ending of others) {
       this.at(chance.happens(0.8) ? this.soon() : chance.integer(1, 90) * hourMs, () =>
@@ -65,7 +75,7 @@ export class Members {
     this.payTwice(chance.pick(fixtures.renters), chance.pick(fixtures.items));
     for (const [index, ending] of endings.payouts.entries()) {
       const at = index === 0 ? this.soon() : chance.integer(1, 150) * hourMs;
-      const renter = chance.pick(fixtures.renters);
+      const renter = chance.pick(this.verified);
       this.at(at, () => this.withdraw(renter, ending));
       if (index === 0)
         this.freeze(renter, at + chance.integer(0, chance.happens(0.5) ? 20 : 2_000));
@@ -126,6 +136,16 @@ export class Members {
     const body = { amount, numberId: as.numbers.get(ending) };
     const payment = { purpose: 'withdrawal', amount, walletAmount: 0 } as const;
     await this.create('/api/wallet/withdrawals', as, body, payment);
+  }
+
+  /** Sends what came from a phone, or a part of it, back to it; more than may go back is refused. */
+  private async sendBack({ renter, number, came, balance }: PaidRow): Promise<void> {
+    const { chance } = this;
+    const most = Math.min(came, balance);
+    const amount = chance.pick([most, most, Math.floor(most / 2), most + 500]);
+    const body = { amount, phoneNumber: number, operationAccountCode: account };
+    const payment = { purpose: 'refund', amount, walletAmount: 0 } as const;
+    await this.create('/api/wallet/refunds', { id: renter }, body, payment);
   }
 
   /** Pays for some days of an item, and for others before it is answered. */
@@ -221,10 +241,27 @@ export class Members {
       this.seen.add(rental.id);
       this.decideAbout(rental);
     }
+    await this.lookAtWallets();
     const reviews = await this.server.rows<{ id: string; reference: string }>(
       `select id, reference from payments where status = 'review' order by created_at, id`,
     );
     for (const review of reviews) this.at(0, () => this.resolve(review));
+  }
+
+  /** Some renters whose wallets hold money that came from a phone send it back, some of them twice. */
+  private async lookAtWallets(): Promise<void> {
+    const paid = await this.server.rows<PaidRow>(`
+      select p.user_id as renter, phone_number as number, sum(coalesce(settled_amount, amount))::int as came,
+        a.balance::int as balance
+      from payments p
+      join ledger_accounts a on a.kind = 'wallet' and a.user_id = p.user_id and a.balance >= 100
+      where purpose in ('rental', 'top_up') and status = 'succeeded' and amount > 0
+      group by p.user_id, phone_number, a.balance
+      order by p.user_id, phone_number`);
+    for (const one of paid.filter(() => this.chance.happens(0.1))) {
+      this.at(0, () => this.sendBack(one));
+      if (this.chance.happens(0.3)) this.at(this.chance.integer(0, 50), () => this.sendBack(one));
+    }
   }
 
   /** The whole course of a rental, as far as its parties are concerned. */

@@ -285,6 +285,17 @@ const guardsTogether: Plant[] = [
     sql: ['DROP INDEX rentals_one_pending'],
   },
   {
+    name: 'more goes back to a number than came from it and was credited',
+    edits: [
+      edit(
+        'modules/payments/refunds/send-refund.ts',
+        'if (amount > refundable) throw tooMuch(refundable);',
+        '',
+      ),
+    ],
+    sql: ['DROP TRIGGER guard_refund ON payments'],
+  },
+  {
     name: "a frozen member's withdrawal is sent",
     edits: [
       edit(

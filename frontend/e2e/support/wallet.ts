@@ -3,6 +3,8 @@ import { query } from './database.js';
 interface Item {
   id: string;
   title: string;
+  /** The address of its owner. */
+  owner: string;
 }
 
 /** Sets an identity as verified, which staff do in the console. */
@@ -22,7 +24,8 @@ export async function ageNumbers(address: string): Promise<void> {
 /** An item of the demo data without rentals, by the price of three days and the deposit. */
 export async function freeItem(which: 'cheapest' | 'dearest'): Promise<Item> {
   const [item] = await query<Item>(`
-    select id, title from items i
+    select i.id, title, email as owner
+      from items i join users u on u.id = i.owner_id
       where price_unit = 'jour' and available and hidden_at is null and deleted_at is null
         and not exists (select from rentals r where r.item_id = i.id)
       order by price * 3 + security_deposit ${which === 'dearest' ? 'desc' : ''} limit 1`);

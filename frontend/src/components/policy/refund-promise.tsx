@@ -9,7 +9,7 @@ export function RefundPromise({ byPhone = true }: RefundPromiseProps) {
     <>
       Si le propriétaire refuse, tout vous est remboursé sur votre portefeuille Loka
       {byPhone &&
-        ', d’où vous pouvez le renvoyer aussitôt vers le numéro qui a payé, sans vérification d’identité'}
+        ", d'où vous pouvez le renvoyer aussitôt vers le numéro qui a payé, sans vérification d'identité"}
       .
     </>
   );

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import type { Wallet } from '@/api/types';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,38 +17,42 @@ import { Transactions } from './transactions';
 export function ClosedWallet({ wallet }: { wallet: Wallet }) {
   const { received, refunded, spent } = wallet.totals;
   const isUsed = wallet.balance > 0 || wallet.inTransit > 0 || received + refunded + spent > 0;
+  if (!isUsed) {
+    return (
+      <Card>
+        <EmptyState icon={ShieldAlert} title={TITLE} action={toProfile}>
+          Vos remboursements arriveront ici. {RULE}
+        </EmptyState>
+      </Card>
+    );
+  }
   return (
     <>
       {wallet.frozen && <FrozenNotice />}
-      {isUsed && (
-        <>
-          <BalanceCard wallet={wallet} />
-          <Refunds frozen={wallet.frozen} />
-        </>
-      )}
-      <Card>
-        <EmptyState
-          icon={ShieldAlert}
-          title="Votre identité n'est pas encore vérifiée"
-          action={
-            <ButtonLink to={paths.profile} variant={isUsed ? 'secondary' : 'primary'}>
-              Vérifier mon identité
-            </ButtonLink>
-          }
-        >
-          Déposer de l'argent, ou le retirer vers un autre numéro, demande une identité vérifiée. Ce
-          qui vous est remboursé peut déjà payer une location, ou repartir vers le numéro qui a
-          payé.
-        </EmptyState>
-      </Card>
-      {isUsed && (
-        <section aria-labelledby="history" className="grid gap-4">
-          <h2 id="history" className="text-2xl">
-            Historique
-          </h2>
-          <Transactions filtered={false} />
-        </section>
-      )}
+      <BalanceCard wallet={wallet} />
+      <Refunds frozen={wallet.frozen} />
+      <Alert title={`${TITLE}.`} action={toProfile}>
+        <p>
+          {RULE} Ce qui vous est remboursé peut déjà payer une location, ou repartir vers le numéro
+          qui a payé.
+        </p>
+      </Alert>
+      <section aria-labelledby="history" className="grid gap-4">
+        <h2 id="history" className="text-2xl">
+          Historique
+        </h2>
+        <Transactions filtered={false} />
+      </section>
     </>
   );
 }
+
+const TITLE = "Votre identité n'est pas encore vérifiée";
+const RULE =
+  "Déposer de l'argent, ou le retirer vers un numéro de votre choix, demande une identité vérifiée.";
+
+const toProfile = (
+  <ButtonLink to={paths.profile} variant="secondary">
+    Vérifier mon identité
+  </ButtonLink>
+);

@@ -52,7 +52,7 @@ export function RefundDialog({ number, onClose }: RefundDialogProps) {
             setAmount(francs);
           }}
           quick={[{ francs: most, label: 'Tout renvoyer' }]}
-          hint={`Venus de ce numéro, et remboursés\u00a0: ${formatFcfa(most)}`}
+          hint={`Peut repartir vers ce numéro\u00a0: ${formatFcfa(most)}`}
           error={amount > most ? "C'est plus que ce qui peut repartir vers ce numéro." : refusal}
         />
         {refund.error && !refusal && (
@@ -67,7 +67,7 @@ export function RefundDialog({ number, onClose }: RefundDialogProps) {
           revient sur votre solde.
         </p>
         <Button type="submit" size="lg" block busy={refund.isPending}>
-          Renvoyer {formatFcfa(amount)}
+          {amount > 0 && amount <= most ? `Renvoyer ${formatFcfa(amount)}` : 'Renvoyer'}
         </Button>
       </form>
     </Dialog>

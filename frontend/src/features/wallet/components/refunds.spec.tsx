@@ -35,7 +35,7 @@ describe('what can go back to the number that paid', () => {
     await user.clear(amount);
     await user.type(amount, '35001');
     expect(screen.getByText("C'est plus que ce qui peut repartir vers ce numéro.")).toBeDefined();
-    await user.click(screen.getByRole('button', { name: /^Renvoyer 35\s001\sFCFA$/ }));
+    await user.click(screen.getByRole('button', { name: 'Renvoyer' }));
     expect(server.calls('post', path)).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export function Refunds({ frozen }: { frozen: boolean }) {
               <p className="text-pretty text-ink-500 text-sm">
                 {frozen
                   ? "Ce remboursement attend : l'équipe Loka a bloqué votre portefeuille. Il y reste en sécurité."
-                  : 'Tout de suite, sans vérification d’identité ni limite par jour.'}
+                  : "Tout de suite, sans vérification d'identité ni limite par jour."}
               </p>
             </div>
             <ul className="mt-2 divide-y divide-sand-200">
