@@ -23,7 +23,7 @@ type MovementProgressProps = {
   onRetry: () => void;
 };
 
-/** A deposit or a withdrawal, from its request until it ends or takes too long to wait for. */
+/** A deposit, a withdrawal or a refund sent back, from its request until it ends or takes too long to wait for. */
 export function MovementProgress({
   paymentId,
   title,

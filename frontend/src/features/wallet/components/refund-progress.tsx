@@ -25,9 +25,7 @@ export function RefundProgress({ payment, number, onClose, onRetry }: RefundProg
           </p>
         </>
       )}
-      failed={
-        <p>Votre opérateur a refusé cet envoi. Vos {amount} sont de nouveau sur votre solde.</p>
-      }
+      failed="Le remboursement n'est pas parti."
       late={
         <>
           <h2 className="text-2xl">Remboursement en vérification</h2>
