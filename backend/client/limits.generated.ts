@@ -80,6 +80,11 @@ export const limits = {
       "maxLength": 200
     }
   },
+  "PUT /api/auth/email": {
+    "email": {
+      "maxLength": 254
+    }
+  },
   "POST /api/auth/forgot-password": {
     "email": {
       "maxLength": 254

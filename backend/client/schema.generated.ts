@@ -276,6 +276,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["auth_correctEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -2323,6 +2339,19 @@ export interface components {
             };
         };
         /**
+         * @description `email-taken`: Un compte existe déjà avec cette adresse e-mail.
+         *
+         *     `email-already-confirmed`: Votre adresse e-mail est déjà confirmée.
+         */
+        "email-taken.email-already-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
          *     `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
@@ -3496,6 +3525,45 @@ export interface operations {
             };
             401: components["responses"]["unauthenticated"];
             409: components["responses"]["email-already-confirmed"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    auth_correctEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            409: components["responses"]["email-taken.email-already-confirmed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {

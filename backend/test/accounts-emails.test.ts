@@ -6,6 +6,7 @@ import { api, expectRefusal, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, password } from './support/factories.js';
 import { mailedToken, mailsTo } from './support/mails.js';
+import { forgetCounters } from './support/rate-limits.js';
 
 useApi();
 
@@ -198,5 +199,41 @@ describe('many calls from one IP address', () => {
     const limited = answers.find((answer) => answer.status === 429);
     expect(limited?.headers.get('retry-after')).toMatch(/^\d+$/);
     if (limited) expectRefusal(limited, 'too-many-requests');
+  });
+});
+
+describe('an address that is not confirmed', () => {
+  const correct = (as: { token: string }, email: string) =>
+    api('/api/auth/email', { method: 'PUT', as, body: { email } });
+
+  it('can be corrected, which ends the links to the old one and mails one to the new', async () => {
+    const [wrong, right] = [newAddress(), newAddress()];
+    const { body } = await signUp(wrong);
+    const toWrong = await mailedToken(wrong);
+    await forgetCounters();
+    await forgot(wrong);
+    const resetOfWrong = await mailedToken(wrong);
+    expect((await correct(body, right)).status).toBe(204);
+    expectRefusal(await confirm(toWrong), 'link-expired');
+    expectRefusal(await reset(resetOfWrong, 'un nouveau mot de passe'), 'link-expired');
+    expect((await confirm(await mailedToken(right))).status).toBe(204);
+    const { body: user } = await api<UserView>('/api/auth/session', { as: body });
+    expect(user).toMatchObject({ email: right, emailVerified: true });
+  });
+
+  it('cannot become the address of another account, nor none at all', async () => {
+    const { body } = await signUp(newAddress());
+    const other = await aMember();
+    expectRefusal(await correct(body, other.email.toUpperCase()), 'email-taken');
+    expectRefusal(await correct(body, 'awa@'), 'invalid-request');
+  });
+
+  it('is corrected five times an hour at most, and never once it is confirmed', async () => {
+    const { body } = await signUp(newAddress());
+    for (let mail = 2; mail <= 5; mail++) {
+      expect((await correct(body, newAddress())).status).toBe(204);
+    }
+    expectRefusal(await correct(body, newAddress()), 'too-many-requests');
+    expectRefusal(await correct(await aMember(), newAddress()), 'email-already-confirmed');
   });
 });

@@ -40,6 +40,7 @@ export const table: Record<string, Row> = {
   'GET /api/auth/session': { who: members },
   'POST /api/auth/confirm-email': { who: everyone, send: body({ token: 'x'.repeat(43) }) },
   'POST /api/auth/resend-confirmation': { who: members },
+  'PUT /api/auth/email': { who: members, send: body({}) },
   'POST /api/auth/forgot-password': { who: everyone, send: body({}) },
   'POST /api/auth/reset-password': { who: everyone, send: body({}) },
 

@@ -102,6 +102,11 @@ export class Users {
     return new Map([...people.values()].map(({ id, name }) => [id, name]));
   }
 
+  /** @throws ProblemError `email-taken`, from the database */
+  async correctEmail(tx: Tx, id: string, email: string): Promise<void> {
+    await tx.user.update({ where: { id }, data: { email } });
+  }
+
   async confirmEmail(tx: Tx, id: string, at: Date): Promise<void> {
     await tx.user.update({ where: { id }, data: { emailConfirmedAt: at } });
   }

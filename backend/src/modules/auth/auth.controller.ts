@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
@@ -8,7 +8,9 @@ import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js
 import { AccountsQueries, userView } from '../accounts/index.js';
 import {
   type ConfirmEmailBody,
+  type CorrectEmailBody,
   confirmEmailBody,
+  correctEmailBody,
   type ForgotPasswordBody,
   forgotPasswordBody,
   type ResetPasswordBody,
@@ -21,6 +23,7 @@ import {
   signUpBody,
 } from './auth.schema.js';
 import { ConfirmEmail } from './email-links/confirm-email.js';
+import { CorrectEmail } from './email-links/correct-email.js';
 import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { ForgotPassword } from './password/forgot-password.js';
 import { ResetPassword } from './password/reset-password.js';
@@ -47,6 +50,7 @@ export class AuthController {
     private readonly signOutUseCase: SignOut,
     private readonly confirm: ConfirmEmail,
     private readonly resend: ResendConfirmation,
+    private readonly correct: CorrectEmail,
     private readonly forgot: ForgotPassword,
     private readonly reset: ResetPassword,
   ) {}
@@ -127,6 +131,20 @@ export class AuthController {
   @ApiNoContentResponse()
   resendConfirmation(@CurrentActor() actor: Actor) {
     return this.resend.execute(actor);
+  }
+
+  /** Changes an address that is not confirmed yet, and mails the link that confirms the new one. */
+  @Put('email')
+  @HttpCode(204)
+  @Policy('member')
+  @perMinute('correct-email', 20)
+  @Refuses('email-already-confirmed', 'email-taken')
+  @ApiNoContentResponse()
+  correctEmail(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: correctEmailBody }) body: CorrectEmailBody,
+  ) {
+    return this.correct.execute(actor, body);
   }
 
   @Post('forgot-password')

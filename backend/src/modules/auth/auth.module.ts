@@ -4,6 +4,7 @@ import { EventsModule } from '../events/index.js';
 import { AuthController } from './auth.controller.js';
 import { AuthRetention } from './auth.retention.js';
 import { ConfirmEmail } from './email-links/confirm-email.js';
+import { CorrectEmail } from './email-links/correct-email.js';
 import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { ForgotPassword } from './password/forgot-password.js';
@@ -26,6 +27,7 @@ import { SignUp } from './sign-in/sign-up.js';
     ForgotPassword,
     JwtStrategy,
     RefreshSession,
+    CorrectEmail,
     ResendConfirmation,
     ResetPassword,
     SessionQueries,

@@ -33,6 +33,9 @@ export type SignInBody = z.infer<typeof signInBody>;
 export const confirmEmailBody = z.object({ token });
 export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
+export const correctEmailBody = z.object({ email });
+export type CorrectEmailBody = z.infer<typeof correctEmailBody>;
+
 export const forgotPasswordBody = z.object({ email });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import type { Payment } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useAuth } from '@/features/account';
+import { UnconfirmedEmail, useAuth } from '@/features/account';
 import { Checkout, type Payer, RentalPayment, readBillingRequest } from '@/features/billing';
 import { paths, signInPath } from '@/lib/paths';
 
@@ -49,13 +49,16 @@ export default function Billing() {
       <h1 className="mb-6 text-3xl md:mb-8 md:text-[2.6rem]">Facturation</h1>
       {paymentId && <RentalPayment paymentId={paymentId} onRetry={retry} />}
       {!paymentId && request && (
-        <Checkout
-          request={request}
-          payer={payer}
-          failed={failed}
-          onPayer={setPayer}
-          onStarted={show}
-        />
+        <div className="grid gap-6">
+          <UnconfirmedEmail />
+          <Checkout
+            request={request}
+            payer={payer}
+            failed={failed}
+            onPayer={setPayer}
+            onStarted={show}
+          />
+        </div>
       )}
       {!paymentId && !request && (
         <EmptyState

@@ -10,4 +10,5 @@ export { ProfileForm } from './components/profile-form';
 export { ResetPasswordForm } from './components/reset-password-form';
 export { SignInForm } from './components/sign-in-form';
 export { SignUpForm } from './components/sign-up-form';
+export { UnconfirmedEmail } from './components/unconfirmed-email';
 export { useAfterSignIn } from './use-after-sign-in';

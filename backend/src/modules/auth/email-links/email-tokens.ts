@@ -69,3 +69,11 @@ export async function useUpEmailTokens(
     data: { usedAt: now },
   });
 }
+
+/** Ends every link that was mailed to a user, whatever for, as when the address was a wrong one. */
+export async function expireEmailTokens(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.emailToken.updateMany({
+    where: { userId, usedAt: null, expiresAt: { gt: now } },
+    data: { expiresAt: now },
+  });
+}

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { paths } from '@/lib/paths';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { useAuth } from '../auth';
+import { CorrectEmail } from './correct-email';
 
 /** Waits for the link of the mail to be followed; offers another mail. */
 export function EmailWait() {
@@ -45,6 +46,12 @@ export function EmailWait() {
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
         Renvoyer l'e-mail
       </Button>
+      {user && !user.emailVerified && (
+        <div className="grid w-full justify-items-center gap-2">
+          <p>L'adresse est fausse{'\u00a0'}?</p>
+          <CorrectEmail />
+        </div>
+      )}
       <p className="text-ink-500 text-sm">
         Rien reçu{'\u00a0'}? Regardez dans les courriers indésirables.
         {!user && (

@@ -29,7 +29,9 @@ describe('the form of an object', () => {
     expect(await screen.findByText("Donnez un titre à l'annonce.")).toBeDefined();
     expect(screen.getByText('Indiquez un prix.')).toBeDefined();
     await user.type(screen.getByLabelText('Prix (FCFA)'), '12,5');
-    expect(await screen.findByText('Indiquez un montant en francs entiers, comme 5 000.')).toBeDefined();
+    expect(
+      await screen.findByText('Indiquez un montant en francs entiers, comme 5 000.'),
+    ).toBeDefined();
     expect(sent()).toHaveLength(0);
   });
 

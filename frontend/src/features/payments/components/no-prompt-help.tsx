@@ -8,7 +8,7 @@ export function NoPromptHelp({ payment }: { payment: Payment }) {
   const { data: operators } = useQuery(operatorsQuery);
   const operator = operators?.find(({ code }) => code === payment.operator);
   return (
-    <Alert title="Aucune demande reçue ?" className="w-full text-left">
+    <Alert title={'Aucune demande reçue\u00a0?'} className="w-full text-left">
       <ul className="mt-1 grid list-disc gap-1.5 pl-4">
         {operator?.ussd && (
           <li>

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Users } from '../../accounts/index.js';
+import { DomainEvents } from '../../events/index.js';
+import { confirmationRequested } from '../auth.events.js';
+import type { CorrectEmailBody } from '../auth.schema.js';
+import { expireEmailTokens, issueEmailToken, mayMailLink } from './email-tokens.js';
+
+/**
+ * Puts right an address that nobody has confirmed, and has a link mailed to the new one. The links
+ * that went to the old one may be in a stranger's mailbox: none of them is good any more.
+ */
+@Injectable()
+export class CorrectEmail {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly users: Users,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws ProblemError `email-already-confirmed`, `email-taken`, or `too-many-requests` after five
+   *   mails in an hour
+   */
+  async execute({ id }: Actor, { email }: CorrectEmailBody): Promise<void> {
+    await this.transactions.run(async (tx, afterCommit) => {
+      const { emailConfirmedAt } = await this.users.lock(tx, id);
+      if (emailConfirmedAt) throw new ProblemError('email-already-confirmed');
+      const at = this.clock.now();
+      if (!(await mayMailLink(tx, id, 'confirm_email', at))) {
+        throw new ProblemError('too-many-requests');
+      }
+      await this.users.correctEmail(tx, id, email);
+      await expireEmailTokens(tx, id, at);
+      const token = await issueEmailToken(tx, id, 'confirm_email', at);
+      await this.events.record(tx, afterCommit, confirmationRequested, {
+        subjectId: id,
+        actor: { role: 'member', id },
+        facts: {},
+        secrets: { token },
+        at,
+      });
+    });
+  }
+}
