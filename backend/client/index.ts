@@ -16,6 +16,7 @@ export { limits } from './limits.generated';
 export { nextCursor } from './next-cursor';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
 export { formatActor, formatStep } from './rental-step';
+export { saveFile } from './save-file';
 export type { paths } from './schema.generated';
 export { createSessionStore } from './session-store';
 export type { Schemas } from './types';

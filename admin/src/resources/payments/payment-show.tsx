@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
 import type { Payment } from '../../api/types';
+import { DocumentButton } from '../../components/document-button';
 import { PageColumns } from '../../components/page-columns';
 import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
@@ -25,6 +26,11 @@ function PaymentPage({ payment }: { payment: Payment }) {
       }
       side={
         <>
+          {payment.status === 'succeeded' && (
+            <Panel title="Documents">
+              <DocumentButton url={`/api/payment/${payment.id}/receipt`} label="Reçu" />
+            </Panel>
+          )}
           {payment.purpose === 'rental' && <RentalPanel payment={payment} />}
           <PaymentHistory events={payment.events} />
         </>

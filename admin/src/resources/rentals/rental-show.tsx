@@ -1,5 +1,6 @@
 import { formatDatedInstant, formatDay } from '@loka/client';
 import type { Rental, StaffRental } from '../../api/types';
+import { DocumentButton } from '../../components/document-button';
 import { Fact, Facts } from '../../components/facts';
 import { ItemSummary } from '../../components/item-summary';
 import { Money } from '../../components/money';
@@ -54,10 +55,24 @@ function RentalPage({ rental }: { rental: StaffRental }) {
       side={
         <>
           <MoneyPanel rental={rental} />
+          <DocumentsPanel rental={rental} />
           <RentalHistory steps={rental.steps} />
         </>
       }
     />
+  );
+}
+
+function DocumentsPanel({ rental }: { rental: StaffRental }) {
+  const address = `/api/rentals/${rental.id}`;
+  const isAccepted = rental.steps.some(({ event }) => event === 'accept');
+  return (
+    <Panel title="Documents">
+      <DocumentButton url={`${address}/receipt`} label="Reçu du paiement" />
+      {isAccepted && rental.contract_version !== null && (
+        <DocumentButton url={`${address}/contract`} label="Contrat" />
+      )}
+    </Panel>
   );
 }
 

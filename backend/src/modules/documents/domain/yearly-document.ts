@@ -45,7 +45,6 @@ export function yearlyContent(facts: YearlyFacts): Content {
           ['Période', `Du 01/01/${year} au ${inFrench(until)}`],
           ["Solde à l'ouverture", formatXaf(opening)],
           [`Solde au ${inFrench(until)}`, formatXaf(closing)],
-          ['Frais prélevés par Loka', formatXaf(0)],
         ],
       },
       {
@@ -63,7 +62,7 @@ export function yearlyContent(facts: YearlyFacts): Content {
         kind: 'text',
         small: true,
         paragraphs: [
-          "Ce relevé reprend toutes les lignes de votre portefeuille Loka, loyers à venir compris. Un loyer compte le jour où la demande est acceptée. Une caution n'est jamais un gain. Un paiement ou un retrait non abouti est retranché là où il était compté.",
+          "Ce relevé reprend toutes les lignes de votre portefeuille Loka, loyers à venir compris ; Loka n'en a retenu aucuns frais. Un loyer compte le jour où la demande est acceptée. Une caution n'est jamais un gain. Un paiement ou un retrait non abouti est retranché là où il était compté.",
         ],
       },
     ],

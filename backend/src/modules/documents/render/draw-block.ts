@@ -4,7 +4,8 @@ import { colours, margin, sizes } from './page.js';
 
 type Pdf = PDFKit.PDFDocument;
 
-const rowGap = 4;
+/** Points above and below a row; less on a wide page, on which a year has its twelve months. */
+const rowGapOf = ({ page }: Pdf) => (page.width > page.height ? 1.5 : 4);
 /** Of the width: what the label of a fact takes. */
 const labelShare = 0.36;
 
@@ -51,12 +52,12 @@ function drawFacts(pdf: Pdf, { heading, facts }: FactsBlock): void {
       pdf.heightOfString(label, { width: labelWidth - 8 }),
       pdf.heightOfString(value, { width: valueWidth }),
     );
-    keepTogether(pdf, height + 2 * rowGap);
+    keepTogether(pdf, height + 2 * rowGapOf(pdf));
     const { y } = pdf;
-    pdf.fillColor(colours.muted).text(label, margin, y + rowGap, { width: labelWidth - 8 });
+    pdf.fillColor(colours.muted).text(label, margin, y + rowGapOf(pdf), { width: labelWidth - 8 });
     pdf.fillColor(colours.ink);
-    pdf.text(value, margin + labelWidth, y + rowGap, { width: valueWidth });
-    pdf.y = y + height + 2 * rowGap;
+    pdf.text(value, margin + labelWidth, y + rowGapOf(pdf), { width: valueWidth });
+    pdf.y = y + height + 2 * rowGapOf(pdf);
     drawRule(pdf, pdf.y, 0.5, colours.line);
   }
 }
@@ -89,14 +90,14 @@ function drawRow(pdf: Pdf, cells: readonly string[], { font, size, colour }: Sty
   pdf.font(font).fontSize(size).fillColor(colour);
   const heights = cells.map((cell, index) => pdf.heightOfString(cell, { width: widthOf(index) }));
   const height = Math.max(...heights);
-  keepTogether(pdf, height + 2 * rowGap);
+  keepTogether(pdf, height + 2 * rowGapOf(pdf));
   const { y } = pdf;
   for (const [index, cell] of cells.entries()) {
     const x = index === 0 ? margin : margin + first + (index - 1) * other + 4;
     const align = index === 0 ? 'left' : 'right';
-    pdf.text(cell, x, y + rowGap, { width: widthOf(index), align });
+    pdf.text(cell, x, y + rowGapOf(pdf), { width: widthOf(index), align });
   }
-  pdf.y = y + height + 2 * rowGap;
+  pdf.y = y + height + 2 * rowGapOf(pdf);
 }
 
 function drawText(pdf: Pdf, { heading, paragraphs, small }: TextBlock): void {

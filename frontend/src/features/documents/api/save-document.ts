@@ -1,6 +1,6 @@
+import { saveFile } from '@loka/client';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { saveFile } from '@/lib/save-file';
 
 const of = (id: string) => ({ params: { path: { id } }, parseAs: 'blob' }) as const;
 

@@ -1,6 +1,6 @@
+import { saveFile } from '@loka/client';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { saveFile } from '@/lib/save-file';
 import type { StatementFilter } from '../statement-filter';
 
 /** Downloads the movements that pass the filter as a file for a spreadsheet. */

@@ -19,7 +19,7 @@ export function YearlyStatement() {
   return (
     <section aria-label="Relevé annuel" className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="w-40 max-sm:flex-1">
+        <div className="w-full sm:w-44">
           <Field label="Relevé annuel">
             {(control) => (
               <Select
@@ -38,7 +38,7 @@ export function YearlyStatement() {
         </div>
         <Button
           variant="secondary"
-          className="min-h-12"
+          className="min-h-12 max-sm:w-full"
           busy={save.isPending}
           onClick={() => save.mutate()}
         >
