@@ -111,7 +111,9 @@ test.describe
     test("the rent is in the owner's wallet, and the ledger balances", async () => {
       await owner.goto('/tableau-de-bord/portefeuille');
       await expect(owner.getByRole('region', { name: 'Solde' })).toContainText(/15\s000\sFCFA/);
-      await expect(owner.getByText(/Location acceptée · Perceuse à percussion/)).toBeVisible();
+      await expect(owner.getByRole('list', { name: 'Transactions' })).toContainText(
+        'Location acceptée · Perceuse à percussion',
+      );
       expect(await ledgerErrors()).toEqual([]);
     });
 
