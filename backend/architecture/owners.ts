@@ -20,6 +20,7 @@ export const ownerOf: Record<string, string> = {
   rentals: 'rentals',
   rental_events: 'rentals',
   rental_contracts: 'rentals',
+  rental_photos: 'rentals',
   payments: 'payments',
   payment_events: 'payments',
   reviews: 'catalogue',

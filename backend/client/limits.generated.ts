@@ -259,5 +259,52 @@ export const limits = {
       "minLength": 1,
       "maxLength": 200
     }
+  },
+  "POST /api/rentals/{id}/declare-return": {
+    "photos": {
+      "maxItems": 6
+    }
+  },
+  "POST /api/rentals/{id}/contest-return": {
+    "amount": {
+      "minimum": 1
+    },
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    },
+    "photos": {
+      "maxItems": 6
+    }
+  },
+  "POST /api/rentals/{id}/report-missing": {
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    }
+  },
+  "POST /api/rentals/{id}/counter-claim": {
+    "amount": {
+      "minimum": 0
+    },
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    }
+  },
+  "POST /api/rentals/{id}/refuse-offer": {
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    }
+  },
+  "POST /api/admin/rentals/{id}/share-deposit": {
+    "amount": {
+      "minimum": 0
+    },
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    }
   }
 } as const;

@@ -16,6 +16,16 @@ const TITLES: Record<Step['event'], string> = {
   'declare-return': 'Retour déclaré',
   'confirm-return': 'Retour confirmé',
   'settle-return': 'Retour réglé, faute de réponse',
+  'settle-undeclared': 'Retour réglé, personne ne s’étant manifesté',
+  'contest-return': 'Objet revenu, caution contestée',
+  'report-missing': 'Objet signalé non rendu',
+  'accept-claim': 'Montant accepté, caution partagée',
+  'counter-claim': 'Autre montant proposé',
+  'accept-offer': 'Proposition acceptée, caution partagée',
+  'refuse-offer': 'Proposition refusée, dossier transmis à Loka',
+  'escalate-claim': 'Sans réponse, dossier transmis à Loka',
+  'settle-offer': 'Proposition retenue, faute de réponse',
+  'share-deposit': 'Caution partagée par Loka',
 };
 
 const ACTORS: Record<Step['by'], string> = {
@@ -23,6 +33,7 @@ const ACTORS: Record<Step['by'], string> = {
   owner: 'par le propriétaire',
   system: 'par Loka',
   provider: 'par le locataire',
+  staff: "par l'équipe Loka",
 };
 
 /** What happened to a rental: `Demande acceptée`. */

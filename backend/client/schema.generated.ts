@@ -139,7 +139,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["uploads_identityFile"];
+        get: operations["uploads_privateFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1133,7 +1133,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["rentals_declareReturn"];
+        post: operations["returns_declare"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1149,7 +1149,119 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["rentals_confirmReturn"];
+        post: operations["returns_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/contest-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["returns_contest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/report-missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["returns_reportMissing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/accept-claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["returns_acceptClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/counter-claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["returns_counterClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/accept-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["returns_acceptOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/refuse-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["returns_refuseOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["returns_photo"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1182,6 +1294,22 @@ export interface paths {
         get: operations["rentalsAdmin_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rentals/{id}/share-deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rentalsAdmin_share"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1946,9 +2074,18 @@ export interface components {
             total_price: number;
             notes: string | null;
             /** @enum {string} */
-            return_status: "none" | "declared" | "confirmed" | "contested";
+            return_status: "none" | "declared" | "confirmed" | "contested" | "countered" | "disputed" | "missing" | "settled";
             /** @enum {string} */
             deposit_status: "held" | "released" | "shared";
+            /** Format: date-time */
+            return_due_at: string | null;
+            /** Format: date */
+            returned_on: string | null;
+            claim: {
+                claimed: number;
+                offered: number | null;
+            } | null;
+            owner_share: number | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1962,7 +2099,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -1980,20 +2117,23 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
-            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return")[];
+            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit")[];
         };
         RentalStep: {
             /** @enum {string} */
-            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return";
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            by: "renter" | "owner" | "system" | "provider";
+            by: "renter" | "owner" | "system" | "provider" | "staff";
             amounts: {
                 /** @enum {string} */
                 party: "renter" | "owner";
                 amount: number;
             }[];
+            reason: string;
+            claimed: number | null;
+            photos: string[];
         };
         StaffRental: {
             /** Format: uuid */
@@ -2015,9 +2155,18 @@ export interface components {
             total_price: number;
             notes: string | null;
             /** @enum {string} */
-            return_status: "none" | "declared" | "confirmed" | "contested";
+            return_status: "none" | "declared" | "confirmed" | "contested" | "countered" | "disputed" | "missing" | "settled";
             /** @enum {string} */
             deposit_status: "held" | "released" | "shared";
+            /** Format: date-time */
+            return_due_at: string | null;
+            /** Format: date */
+            returned_on: string | null;
+            claim: {
+                claimed: number;
+                offered: number | null;
+            } | null;
+            owner_share: number | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2031,7 +2180,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2049,7 +2198,7 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
-            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return")[];
+            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit")[];
             steps: components["schemas"]["RentalStep"][];
         };
         ReconciliationReport: {
@@ -2129,11 +2278,14 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
             }[];
+            state?: {
+                [key: string]: string;
+            };
         };
     };
     responses: {
@@ -2795,6 +2947,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `rental-not-found`: Location non trouvée.
+         *
+         *     `upload-not-found`: Image non trouvée.
+         */
+        "rental-not-found.upload-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `move-not-allowed`: Cette action n'est plus possible pour cette location. */
         "move-not-allowed": {
             headers: {
@@ -2810,6 +2975,32 @@ export interface components {
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
         "move-not-allowed.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `claim-out-of-range`: Ce montant ne va pas avec la caution de cette location.
+         *
+         *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
+         */
+        "claim-out-of-range.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `own-rental`: Vous êtes partie à cette location : demandez à une autre personne de décider.
+         */
+        "forbidden.own-rental": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3191,7 +3382,7 @@ export interface operations {
     uploads_receive: {
         parameters: {
             query: {
-                preset: "item" | "identity" | "avatar";
+                preset: "item" | "identity" | "avatar" | "rental";
             };
             header?: never;
             path?: never;
@@ -3231,7 +3422,7 @@ export interface operations {
             };
         };
     };
-    uploads_identityFile: {
+    uploads_privateFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -5629,7 +5820,7 @@ export interface operations {
             };
         };
     };
-    rentals_declareReturn: {
+    returns_declare: {
         parameters: {
             query?: never;
             header?: never;
@@ -5638,7 +5829,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    photos?: string[];
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -5650,8 +5848,11 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            404: components["responses"]["rental-not-found"];
+            403: components["responses"]["forbidden.upload-not-yours"];
+            404: components["responses"]["rental-not-found.upload-not-found"];
             409: components["responses"]["move-not-allowed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -5663,7 +5864,7 @@ export interface operations {
             };
         };
     };
-    rentals_confirmReturn: {
+    returns_confirm: {
         parameters: {
             query?: never;
             header?: {
@@ -5686,9 +5887,305 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
             409: components["responses"]["move-not-allowed.idempotency-key-running"];
             422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returns_contest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number;
+                    reason: string;
+                    photos: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.upload-not-yours"];
+            404: components["responses"]["rental-not-found.upload-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returns_reportMissing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returns_acceptClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returns_counterClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returns_acceptOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returns_refuseOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returns_photo: {
+        parameters: {
+            query?: {
+                width?: "320" | "1280";
+            };
+            header?: never;
+            path: {
+                id: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found.upload-not-found"];
+            409: components["responses"]["move-not-allowed"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -5708,6 +6205,8 @@ export interface operations {
                 sort?: "createdAt" | "startDate" | "totalPrice";
                 order?: "ASC" | "DESC";
                 status?: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée" | "en_attente" | "acceptee" | "en_cours" | "terminee" | "annulee" | "refusee";
+                /** @description Those whose deposit staff decide about: objects not given back first */
+                disputed?: string;
             };
             header?: never;
             path?: never;
@@ -5761,6 +6260,53 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rentalsAdmin_share: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-rental"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {

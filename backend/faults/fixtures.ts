@@ -3,13 +3,18 @@ import { SignJWT } from 'jose';
 import { signature } from '../src/modules/auth/sessions/access-token.js';
 import type { Database } from './database.js';
 
-const counts = { renters: 4, unverified: 2, owners: 2, items: 6 } as const;
+const counts = { renters: 4, unverified: 2, owners: 2, photos: 40, items: 6 } as const;
 const tokenDays = 100;
 
 /** A user of the product. */
 export interface Person {
   id: string;
   token: string;
+}
+
+export interface Owner extends Person {
+  /** Ids of photos to send with a claim, each once. */
+  photos: string[];
 }
 
 export interface Renter extends Person {
@@ -29,7 +34,7 @@ export interface Item {
 /** The users and items of one history. */
 export interface Fixtures {
   admin: Person;
-  owners: Person[];
+  owners: Owner[];
   renters: Renter[];
   /** Renters without a verified identity. */
   unverified: Person[];
@@ -47,7 +52,10 @@ export async function createFixtures(
   now: Date,
 ): Promise<Fixtures> {
   const owners = await Promise.all(
-    repeat(counts.owners, () => insertPerson(database, 'member', now)),
+    repeat(counts.owners, async () => {
+      const person = await insertPerson(database, 'member', now);
+      return { ...person, photos: await insertPhotos(database, person, now) };
+    }),
   );
   const renters = await Promise.all(
     repeat(counts.renters, async () => {
@@ -92,6 +100,17 @@ function signToken(userId: string, now: Date): Promise<string> {
     .setIssuer(signature.issuer)
     .setExpirationTime(new Date(now.getTime() + tokenDays * 24 * 3_600_000))
     .sign(new TextEncoder().encode(signature.key));
+}
+
+/** Pictures that have been sent: sending them is not under test. */
+async function insertPhotos(database: Database, { id }: Person, now: Date): Promise<string[]> {
+  const photos = repeat(counts.photos, () => randomUUID());
+  await database.rows(
+    `insert into uploads (id, owner_id, preset, width, height, created_at)
+     select photo, $2, 'rental', 1280, 960, $3 from unnest($1::uuid[]) as t (photo)`,
+    [photos, id, now],
+  );
+  return photos;
 }
 
 async function insertNumbers(

@@ -4,7 +4,7 @@ import type { RentalWorkload } from './rental-workload.js';
 
 const dayMs = 24 * 3_600_000;
 /** More than any rental of a plan takes from its request until its deposit is back. */
-const mostDays = 30;
+const mostDays = 40;
 
 /**
  * Lets one day after the other pass, one at least, until every rental is over and nothing is due any
@@ -25,6 +25,6 @@ export async function passDays(cluster: Cluster, rentals: RentalWorkload): Promi
 async function openRentals({ database }: Cluster): Promise<number> {
   const open = `
     select from rentals
-    where status in ('en_attente', 'acceptee', 'en_cours') or return_status = 'declared'`;
+    where status in ('en_attente', 'acceptee', 'en_cours') or security_deposit_status = 'held'`;
   return (await database.rows(open)).length;
 }

@@ -31,6 +31,8 @@ export class History {
       to: step.to,
       actor: step.by.role,
       actor_id: step.by.id ?? null,
+      reason: step.reason ?? '',
+      amount: step.amount ?? null,
       at: step.at,
     });
     this.announce(announcementOfRental(rental, step));

@@ -24,6 +24,8 @@ function grow(seed: number, asked = sizes) {
     partialRefundHours: 24,
     partialRefundPercent: 50,
     returnTimeoutHours: 48,
+    claimTimeoutHours: 48,
+    undeclaredReturnDays: 14,
   };
   const setting = {
     now: new Date('2026-11-22T15:30:00Z'),
@@ -40,10 +42,10 @@ function grow(seed: number, asked = sizes) {
 }
 
 describe('a generated market', () => {
-  const { table, digest } = grow(7);
+  const { table, digest } = grow(11);
 
   it('is the same to the letter for the same seed, and another for another', () => {
-    expect(grow(7).digest).toBe(digest);
+    expect(grow(11).digest).toBe(digest);
     expect(grow(8).digest).not.toBe(digest);
   });
 
@@ -65,16 +67,19 @@ describe('a generated market', () => {
     const events = new Set(table('rental_events').map(({ event }) => event));
     expect([...events].sort()).toEqual([
       'accept',
+      'accept-claim',
       'cancel',
       'cancel-by-owner',
       'cancel-request',
       'confirm-return',
+      'contest-return',
       'declare-return',
       'expire',
       'finish',
       'refuse',
       'request',
       'settle-return',
+      'settle-undeclared',
       'start',
       'supersede',
     ]);

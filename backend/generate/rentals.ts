@@ -3,13 +3,14 @@ import { conditionWords } from '../src/modules/items/domain/item-choices.js';
 import { type ContractFacts, contractVersion } from '../src/modules/rentals/domain/contract.js';
 import { answerDeadline } from '../src/modules/rentals/domain/rental-deadlines.js';
 import type { RentalPolicy } from '../src/modules/rentals/domain/rental-facts.js';
-import { findTransition } from '../src/modules/rentals/domain/rental-lifecycle.js';
+import { changesOf, findTransition } from '../src/modules/rentals/domain/rental-lifecycle.js';
 import {
   abandonedStatuses,
   isOneOf,
   type Party,
   type TransitionEvent,
 } from '../src/modules/rentals/domain/rental-status.js';
+import { ledgerKeysOf } from '../src/modules/rentals/rental-record.js';
 import type { Books } from './books.js';
 import type { Calendar } from './calendar.js';
 import type { History } from './history.js';
@@ -42,8 +43,9 @@ const promises = new Lottery([
 const returns = new Lottery([
   ['declared and confirmed', 60],
   ['declared', 16],
-  ['confirmed', 19],
+  ['confirmed', 18],
   ['late', 4],
+  ['contested', 1],
   ['forgotten', 1],
 ] as const);
 
@@ -78,6 +80,11 @@ export class Rentals {
       status: 'en_attente',
       returnStatus: 'none',
       returnDeclaredAt: null,
+      returnDueAt: null,
+      returnedOn: null,
+      claimedAmount: null,
+      offeredAmount: null,
+      ownerShare: null,
       period,
       rent,
       securityDeposit,
@@ -112,14 +119,14 @@ export class Rentals {
   }
 
   /** Has something happen to a rental, unless it has taken another turn by then. */
-  private later(rental: OpenRental, event: TransitionEvent, at: Date): void {
+  private later(rental: OpenRental, event: DrawnEvent, at: Date): void {
     const { status } = rental;
     this.schedule.add(at, () => {
       if (rental.status === status) this.happen(rental, event, at);
     });
   }
 
-  private happen(rental: OpenRental, event: TransitionEvent, at: Date): void {
+  private happen(rental: OpenRental, event: DrawnEvent, at: Date): void {
     this.apply(rental, event, at);
     const { calendar } = this;
     if (event === 'accept') {
@@ -128,7 +135,7 @@ export class Rentals {
       this.listeners.earned(rental.terms.item.owner, at);
       this.awaitReturn(rental, at);
       this.later(rental, 'finish', this.dayBegins(addDays(rental.period.end, 1), at));
-    } else if (rental.status === 'terminee' && rental.returnStatus === 'confirmed') {
+    } else if (rental.status === 'terminee' && rental.securityDepositStatus !== 'held') {
       this.listeners.returned(rental, at);
       this.end(rental);
     } else if (isOneOf(abandonedStatuses, rental.status)) {
@@ -186,7 +193,7 @@ export class Rentals {
     const { random, policy } = this;
     const way = returns.draw(random);
     const day = startOfDay(rental.period.end).getTime();
-    const daysLate = way === 'late' ? 1 + random.below(6) : way === 'forgotten' ? 20 : 0;
+    const daysLate = way === 'late' ? 1 + random.below(6) : 0;
     const back = new Date(
       Math.max(day + daysLate * 24 * hour + random.between(8, 21) * hour, startedAt.getTime()),
     );
@@ -198,42 +205,53 @@ export class Rentals {
       this.afterwards(rental, 'declare-return', back);
       const settled = back.getTime() + policy.returnTimeoutHours * hour;
       this.afterwards(rental, 'settle-return', this.soonAfter(new Date(settled)));
+    } else if (way === 'contested' && rental.securityDeposit > 0) {
+      this.afterwards(rental, 'contest-return', back);
+      const accepted = back.getTime() + random.between(1, 30) * hour;
+      this.afterwards(rental, 'accept-claim', new Date(accepted));
+    } else if (way === 'forgotten') {
+      const due = startOfDay(addDays(rental.period.end, policy.undeclaredReturnDays));
+      this.afterwards(rental, 'settle-undeclared', this.soonAfter(due));
     } else {
       this.afterwards(rental, 'confirm-return', back);
     }
   }
 
   /** Beside what the calendar makes of the rental. */
-  private afterwards(rental: OpenRental, event: TransitionEvent, at: Date): void {
+  private afterwards(rental: OpenRental, event: DrawnEvent, at: Date): void {
     this.schedule.add(at, () => this.happen(rental, event, at));
   }
 
-  private apply(rental: OpenRental, event: TransitionEvent, at: Date): void {
+  private apply(rental: OpenRental, event: DrawnEvent, at: Date): void {
     const party = partyOf[event];
     const transition = findTransition(rental, event, party, at, this.policy);
     if (!transition) {
       throw new Error(`${event} by the ${party} is not possible at ${at.toISOString()}`);
     }
-    const { to, posts } = transition;
-    const postings = posts?.postings(rental, at, this.policy);
+    const range = transition.amount?.(rental);
+    const amount = range && range.least + this.random.below(range.most - range.least + 1);
     const from = rental.status;
-    Object.assign(rental, to, to.returnStatus === 'declared' && { returnDeclaredAt: at });
-    const id = { renter: rental.renterId, owner: rental.ownerId, system: undefined }[party];
-    this.record(rental, { event, from, by: { role: party, ...(id && { id }) }, at });
-    if (!posts || !postings) return;
-    this.books.post(
-      {
-        key: `rental:${rental.id}:${event}`,
-        type: posts.type,
-        rentalId: rental.id,
-        description: rental.terms.item.title,
-        at,
-        postings,
-      },
-      posts.type === 'rental_cancelled' && rental.acceptedAt
-        ? { acceptedAt: rental.acceptedAt }
-        : {},
+    Object.assign(
+      rental,
+      changesOf(transition, rental, { now: at, amount: amount ?? 0 }, this.policy),
     );
+    const id = { renter: rental.renterId, owner: rental.ownerId, system: undefined }[party];
+    const words = amount !== undefined && { amount, reason: 'Rayures sur le côté' };
+    this.record(rental, { event, from, by: { role: party, ...(id && { id }) }, at, ...words });
+    const keys = ledgerKeysOf(rental.id, event);
+    for (const [index, { type, postings }] of (transition.posts ?? []).entries()) {
+      this.books.post(
+        {
+          key: keys[index] as string,
+          type,
+          rentalId: rental.id,
+          description: rental.terms.item.title,
+          at,
+          postings: postings(rental, at, this.policy),
+        },
+        type === 'rental_cancelled' && rental.acceptedAt ? { acceptedAt: rental.acceptedAt } : {},
+      );
+    }
   }
 
   private record(
@@ -270,6 +288,11 @@ export class Rentals {
       contract_version: contractVersion,
       return_status: rental.returnStatus,
       return_declared_at: rental.returnDeclaredAt,
+      return_due_at: rental.returnDueAt,
+      returned_on: rental.returnedOn,
+      claimed_amount: rental.claimedAmount,
+      offered_amount: rental.offeredAmount,
+      owner_share: rental.ownerShare,
       security_deposit_status: rental.securityDepositStatus,
       created_at: rental.requestedAt,
     });
@@ -288,7 +311,8 @@ export class Rentals {
   }
 }
 
-const partyOf: Record<TransitionEvent, Party> = {
+/** Who causes each event that is drawn here. */
+const partyOf = {
   accept: 'owner',
   refuse: 'owner',
   expire: 'system',
@@ -301,4 +325,9 @@ const partyOf: Record<TransitionEvent, Party> = {
   'declare-return': 'renter',
   'confirm-return': 'owner',
   'settle-return': 'system',
-};
+  'settle-undeclared': 'system',
+  'contest-return': 'owner',
+  'accept-claim': 'renter',
+} as const satisfies Partial<Record<TransitionEvent, Party>>;
+
+type DrawnEvent = keyof typeof partyOf;

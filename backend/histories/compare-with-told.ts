@@ -30,11 +30,14 @@ async function wrongPayments(read: ReadRows, { payments }: Told): Promise<string
 
 async function lostTransitions(read: ReadRows, { transitions }: Told): Promise<string[]> {
   const rows = await read<{ step: string }>(
-    `select rental_id || ' ' || event as step from rental_events`,
+    `select concat_ws(' ', rental_id, event, amount) as step from rental_events`,
   );
   const found = new Set(rows.map(({ step }) => step));
   return transitions
-    .filter(({ rentalId, events }) => !events.some((event) => found.has(`${rentalId} ${event}`)))
+    .filter(
+      ({ rentalId, events, amount }) =>
+        !events.some((event) => found.has([rentalId, event, amount ?? []].flat().join(' '))),
+    )
     .map(({ rentalId, events }) => `Told and lost: ${events.join(' or ')} of rental ${rentalId}`);
 }
 

@@ -60,7 +60,8 @@ export interface RentalCourse {
   /** How it ended without taking place. */
   ended: { how: 'refused' | 'cancelled by renter' | 'cancelled by owner'; at: number } | null;
   hasBegun: boolean;
-  isReturned: boolean;
+  /** XAF of the deposit that its owner got, the renter having the rest; null while it is held. */
+  ownerShare: number | null;
 }
 
 export interface Balances {
@@ -194,7 +195,7 @@ class Reckoning {
     rental: RentalCourse,
     { rent, deposit }: { rent: number; deposit: number },
   ): number {
-    const { id, renterId, ownerId, ended } = rental;
+    const { id, renterId, ownerId, ended, ownerShare } = rental;
     if (ended) {
       const refund =
         rental.acceptedAt === null || ended.how !== 'cancelled by renter'
@@ -207,9 +208,13 @@ class Reckoning {
     if (rental.acceptedAt === null) add(this.balances.escrows, id, rent);
     else if (rental.hasBegun) this.credit(ownerId, rent);
     else add(this.balances.upcoming, ownerId, rent);
-    if (rental.isReturned) this.credit(renterId, deposit);
-    else add(this.balances.deposits, id, deposit);
-    return rental.isReturned ? deposit : 0;
+    if (ownerShare === null) {
+      add(this.balances.deposits, id, deposit);
+      return 0;
+    }
+    this.credit(ownerId, ownerShare);
+    this.credit(renterId, deposit - ownerShare);
+    return deposit - ownerShare;
   }
 
   private credit(userId: string, amount: number): void {

@@ -8,9 +8,7 @@ const queries: Record<string, string> = {
   'request that nobody answered': `select id from rentals where status = 'en_attente'`,
   'accepted rental that has not begun': `select id from rentals where status = 'acceptee'`,
   'rental that is not over': `select id from rentals where status = 'en_cours'`,
-  'deposit of a rental whose object is back, or was never handed over': `
-    select id, status::text, return_status::text from rentals
-    where security_deposit_status = 'held' and (status <> 'terminee' or return_status <> 'none')`,
+  'deposit that is held': `select id, status::text, return_status::text from rentals where security_deposit_status = 'held'`,
   'event without its announcement': `
     select r.rental_id, r.event from rental_events r
     where not exists (select from domain_events d where d.subject_id = r.rental_id and d.at = r.at)`,

@@ -6,14 +6,14 @@ export type ReadRows = <Row extends object>(text: string, values?: unknown[]) =>
 /** What became of every rental, by its own history: never by its postings. */
 export async function readRentals(rows: ReadRows): Promise<RentalCourse[]> {
   const rentals = await rows<
-    Omit<RentalCourse, 'acceptedAt' | 'ended'> & { steps: Step[] | null }
+    Omit<RentalCourse, 'acceptedAt' | 'ended' | 'ownerShare'> & { steps: Step[] | null }
   >(`
     select id, item_id as "itemId", renter_id as "renterId", owner_id as "ownerId",
       start_date::text as start, end_date::text as end,
       status in ('en_cours', 'terminee') as "hasBegun",
-      return_status = 'confirmed' as "isReturned",
       (select json_agg(json_build_object(
-         'event', event, 'at', (extract(epoch from at) * 1000)::bigint) order by event)
+         'event', event, 'amount', amount, 'at', (extract(epoch from at) * 1000)::bigint)
+         order by event)
        from rental_events where rental_id = rentals.id) as steps
     from rentals
     order by id`);
@@ -21,12 +21,33 @@ export async function readRentals(rows: ReadRows): Promise<RentalCourse[]> {
     ...rental,
     acceptedAt: steps?.find(({ event }) => event === 'accept')?.at ?? null,
     ended: endOf(steps ?? []),
+    ownerShare: ownerShareOf(steps ?? []),
   }));
 }
 
 interface Step {
   event: string;
+  /** XAF. */
+  amount: number | null;
   at: number;
+}
+
+/** Whose word each end of a deposit takes for what the owner gets; null for nothing. */
+const endsOfDeposits: Record<string, string | null> = {
+  'confirm-return': null,
+  'settle-return': null,
+  'settle-undeclared': null,
+  'accept-claim': 'contest-return',
+  'accept-offer': 'counter-claim',
+  'settle-offer': 'counter-claim',
+  'share-deposit': 'share-deposit',
+};
+
+function ownerShareOf(steps: Step[]): number | null {
+  const end = steps.find(({ event }) => event in endsOfDeposits);
+  if (!end) return null;
+  const said = endsOfDeposits[end.event];
+  return steps.find(({ event }) => event === said)?.amount ?? 0;
 }
 
 const endings: Record<string, NonNullable<RentalCourse['ended']>['how']> = {

@@ -88,6 +88,10 @@ const schema = z.object({
   CANCEL_PARTIAL_REFUND_PERCENT: z.coerce.number().int().min(0).max(100).default(50),
   /** How long an owner may contest a declared return. */
   RETURN_SILENCE_HOURS: z.coerce.number().int().positive().default(48),
+  /** How long a party may answer what the other one asks of the security deposit. */
+  CLAIM_ANSWER_HOURS: z.coerce.number().int().positive().default(48),
+  /** From the last day of a rental whose return nobody declares to the deposit's return. */
+  UNDECLARED_RETURN_DAYS: z.coerce.number().int().positive().default(14),
   /** From how many hours after its confirmation a mobile money number may receive withdrawals. */
   NEW_NUMBER_HOURS: z.coerce.number().int().nonnegative().default(24),
   /** How many withdrawals a member may make in a day in Gabon, those that failed not counted. */

@@ -31,6 +31,28 @@ const ownerOrStaff = only('forbidden', 'owner', 'staff', 'admin');
 const body = (content: object) => () => ({ body: content });
 const reason = body({ reason: 'Pour la bonne cause' });
 
+/** Calls that one party of a rental makes about the return; the other one is told that it may not. */
+function stepsOfReturns(steps: Record<string, 'renter' | 'owner'>): Record<string, Row> {
+  const rows = Object.entries(steps).map(([step, party]): [string, Row] => [
+    `POST /api/rentals/{id}/${step}`,
+    {
+      who: {
+        ...only('rental-not-found', party),
+        [party === 'renter' ? 'owner' : 'renter']: 'forbidden',
+      },
+      path: (s) => `/api/rentals/${s.rentalId}/${step}`,
+      send: (s) => ({
+        body: {
+          amount: 1,
+          reason: 'Pour la bonne cause',
+          ...(step === 'contest-return' && { photos: [s.identityFileId] }),
+        },
+      }),
+    },
+  ]);
+  return Object.fromEntries(rows);
+}
+
 /** Who may make each call of the API document. A call that is not here fails the tests. */
 export const table: Record<string, Row> = {
   'POST /api/auth/sign-up': { who: everyone, send: body({}) },
@@ -186,16 +208,31 @@ export const table: Record<string, Row> = {
     path: (s) => `/api/rentals/${s.rentalId}/contract`,
   },
   'GET /api/rental-contract': { who: everyone },
-  'POST /api/rentals/{id}/declare-return': {
-    who: only('rental-not-found', 'renter'),
-    path: (s) => `/api/rentals/${s.rentalId}/declare-return`,
-  },
-  'POST /api/rentals/{id}/confirm-return': {
-    who: only('rental-not-found', 'owner'),
-    path: (s) => `/api/rentals/${s.rentalId}/confirm-return`,
+  ...stepsOfReturns({
+    'declare-return': 'renter',
+    'confirm-return': 'owner',
+    'contest-return': 'owner',
+    'report-missing': 'owner',
+    'accept-claim': 'renter',
+    'counter-claim': 'renter',
+    'accept-offer': 'owner',
+    'refuse-offer': 'owner',
+  }),
+  'GET /api/rentals/{id}/photos/{photoId}': {
+    // No identity file is a photo of a rental, for whoever may see those.
+    who: {
+      ...only('upload-not-found'),
+      ...{ stranger: 'rental-not-found', ops: 'rental-not-found' },
+    },
+    path: (s) => `/api/rentals/${s.rentalId}/photos/${s.identityFileId}`,
   },
   'GET /api/admin/rentals': { who: staff },
   'GET /api/admin/rentals/{id}': { who: staff, path: (s) => `/api/admin/rentals/${s.rentalId}` },
+  'POST /api/admin/rentals/{id}/share-deposit': {
+    who: staff,
+    path: (s) => `/api/admin/rentals/${s.rentalId}/share-deposit`,
+    send: body({ amount: 0, reason: 'Pour la bonne cause' }),
+  },
 
   'GET /api/payment/operators': { who: everyone },
   'POST /api/payment': {

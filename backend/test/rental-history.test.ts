@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../src/kernel/day.js';
 import type { RentalStepView } from '../src/modules/rentals/rentals.schema.js';
-import { ReturnItem } from '../src/modules/rentals/return/return-item.js';
+import { SettleReturns } from '../src/modules/rentals/return/settle-returns.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aStaffMember, type Person } from './support/factories.js';
@@ -37,7 +37,13 @@ describe('the history of a rental', () => {
     ];
     for (const viewer of [renter, owner, await aStaffMember()]) {
       expect(await stepsSeenBy(viewer, id)).toEqual(
-        steps.map((step) => ({ ...step, at: expect.any(String) })),
+        steps.map((step) => ({
+          ...step,
+          at: expect.any(String),
+          reason: '',
+          claimed: null,
+          photos: [],
+        })),
       );
     }
   });
@@ -76,8 +82,8 @@ describe('what came back to the renter', () => {
     setNow(startOfDay(inDays(11)));
     await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter });
     expect(await refundsSeenBy(renter, id)).toEqual([]);
-    setNow(startOfDay(inDays(4)));
-    await provided(ReturnItem).settleUncontested();
+    setNow(startOfDay(inDays(5)));
+    await provided(SettleReturns).execute();
     expect(await refundsSeenBy(owner, id)).toEqual([['settle-return', 20_000]]);
   });
 

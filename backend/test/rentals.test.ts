@@ -6,7 +6,7 @@ import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import { blockingStatuses, rentalEvents } from '../src/modules/rentals/domain/rental-status.js';
 import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
-import { ReturnItem } from '../src/modules/rentals/return/return-item.js';
+import { SettleReturns } from '../src/modules/rentals/return/settle-returns.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
@@ -436,7 +436,7 @@ describe('what happens to a rental', () => {
     await provided(AdvanceCalendar).advance(id);
     await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter });
     setNow(startOfDay(inDays(3)));
-    await provided(ReturnItem).settleUncontested();
+    await provided(SettleReturns).execute();
     const { history, announced } = await recordedOf(id);
     expect(history).toEqual([
       ['request', 'provider', 'en_attente'],
@@ -493,40 +493,5 @@ describe('what happens to a rental', () => {
     for (const { renter, id } of [cancelled, refused]) {
       expect((await seenBy(renter, id)).deposit_status).toBe('released');
     }
-  });
-});
-
-describe('the return', () => {
-  async function aRunningRental() {
-    const rental = await aRequest();
-    await updateStatus(rental.owner, rental.id, 'acceptée');
-    setNow(startOfDay(inDays(11)));
-    return rental;
-  }
-  const act = (as: { token: string }, id: string, action: string) =>
-    api<RentalView>(`/api/rentals/${id}/${action}`, { method: 'POST', as });
-
-  it('is declared by the renter and confirmed by the owner; the security deposit is released once', async () => {
-    const { id, owner, renter } = await aRunningRental();
-    expectRefusal(await act(owner, id, 'declare-return'), 'rental-not-found');
-    expect((await act(renter, id, 'declare-return')).body.return_status).toBe('declared');
-    const confirmed = await act(owner, id, 'confirm-return');
-    expect(confirmed.body).toMatchObject({
-      return_status: 'confirmed',
-      deposit_status: 'released',
-    });
-    expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
-    expectRefusal(await act(owner, id, 'confirm-return'), 'move-not-allowed');
-    expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
-  });
-
-  it('is confirmed when the owner does not contest it for 48 hours', async () => {
-    const { id, renter } = await aRunningRental();
-    await act(renter, id, 'declare-return');
-    await provided(ReturnItem).settleUncontested();
-    expect(await walletOf(renter)).toEqual(nothing);
-    setNow(startOfDay(inDays(3)));
-    await provided(ReturnItem).settleUncontested();
-    expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
   });
 });

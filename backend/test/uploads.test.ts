@@ -65,7 +65,7 @@ describe('a picture', () => {
     const content = await aPicture().jpeg().toBuffer();
     const unconfirmed = await aMember({ confirmed: false });
     expectRefusal(await sendFile(undefined, 'item', content), 'unauthenticated');
-    for (const preset of ['item', 'identity', 'avatar'] as const) {
+    for (const preset of ['item', 'identity', 'avatar', 'rental'] as const) {
       expectRefusal(await sendFile(unconfirmed, preset, content), 'email-not-confirmed');
     }
   });

@@ -82,7 +82,7 @@ function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
 }
 
 async function createRentals(all: Offer[]): Promise<void> {
-  const rentals = new DemoRentals(db, now);
+  const rentals = new DemoRentals(db, now, storage);
   for (const history of demoHistories(all)) await rentals.create(history);
   for (const history of pastHistories(all)) {
     const rentalId = await rentals.create(history);

@@ -21,12 +21,14 @@ import { RecordEvent } from '../../backend/src/modules/rentals/record-event.js';
 import { Rentals } from '../../backend/src/modules/rentals/rentals.js';
 import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-rental.js';
 import { RequestRental } from '../../backend/src/modules/rentals/request/request-rental.js';
-import { ReturnItem } from '../../backend/src/modules/rentals/return/return-item.js';
+import { TakeStep } from '../../backend/src/modules/rentals/return/take-step.js';
+import { Uploads } from '../../backend/src/modules/uploads/uploads.js';
 import { Ledger } from '../../backend/src/modules/wallet/ledger.js';
 import type { Actor } from '../../backend/src/platform/auth/actor.js';
 import { Clock } from '../../backend/src/platform/clock.js';
 import type { Db } from '../../backend/src/platform/database/prisma.js';
 import { Transactions } from '../../backend/src/platform/database/transactions.js';
+import type { Storage } from '../../backend/src/platform/storage/storage.js';
 import { recordAtGateway } from './gateway-book.js';
 import type { Person } from './people.js';
 
@@ -86,6 +88,7 @@ export class DemoRentals {
   constructor(
     private readonly db: Db,
     private readonly now: Date,
+    private readonly storage: Storage,
   ) {
     this.transactions = new Transactions(db);
     this.items = new Items(db);
@@ -119,9 +122,10 @@ export class DemoRentals {
       await calendar.advance(id);
     }
     if (history.ending !== 'returned') return id;
-    const returns = new ReturnItem(db, transactions, clock, transition);
-    await returns.declare(actorOf(history.renter), id);
-    await returns.confirm(ownerActor, id);
+    const uploads = new Uploads(clock, this.storage);
+    const returns = new TakeStep(transactions, uploads, calendar, transition);
+    await returns.execute(actorOf(history.renter), id, 'declare-return');
+    await returns.execute(ownerActor, id, 'confirm-return');
     return id;
   }
 

@@ -13,6 +13,11 @@ export interface Item {
   deposit: number;
 }
 
+export interface Owner extends Person {
+  /** Ids of photos to send with a claim, each once. */
+  photos: string[];
+}
+
 export interface Renter extends Person {
   /** Without, money leaves the wallet for numbers that have paid alone. */
   isVerified: boolean;
@@ -25,12 +30,12 @@ export interface Fixtures {
   admin: Person;
   /** The admin and another of staff. */
   staff: Person[];
-  owners: Person[];
+  owners: Owner[];
   renters: Renter[];
   items: Item[];
 }
 
-const counts = { owners: 2, renters: 4, unverified: 1, items: 4 } as const;
+const counts = { owners: 2, photos: 30, renters: 4, unverified: 1, items: 4 } as const;
 
 /** The last three digits of every confirmed number of a renter: each has the gateway end otherwise. */
 export const payoutEndings = ['001', '009', '010', '011', '012', '015', '017', '018', '019'];
@@ -51,8 +56,11 @@ export async function createFixtures(
     );
     return { id };
   };
-  const owners: Person[] = [];
-  while (owners.length < counts.owners) owners.push(await person('member'));
+  const owners: Owner[] = [];
+  while (owners.length < counts.owners) {
+    const { id } = await person('member');
+    owners.push({ id, photos: await addPhotos(server, id, now) });
+  }
   const renters: Renter[] = [];
   while (renters.length < counts.renters + counts.unverified) {
     const isVerified = renters.length < counts.renters;
@@ -74,6 +82,17 @@ export async function createFixtures(
   }
   const admin = await person('admin');
   return { admin, staff: [admin, await person('staff')], owners, renters, items };
+}
+
+/** Pictures that have been sent: sending them is not under test. */
+async function addPhotos(server: Server, ownerId: string, now: Date): Promise<string[]> {
+  const ids = Array.from({ length: counts.photos }, () => randomUUID());
+  await server.rows(
+    `insert into uploads (id, owner_id, preset, width, height, created_at)
+     select id, $2, 'rental', 1280, 960, $3 from unnest($1::uuid[]) as t (id)`,
+    [ids, ownerId, now],
+  );
+  return ids;
 }
 
 async function addNumbers(server: Server, userId: string, now: Date): Promise<Map<string, string>> {

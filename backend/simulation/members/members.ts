@@ -21,8 +21,18 @@ interface RentalRow {
   id: string;
   renter: string;
   owner: string;
+  /** XAF. */
+  deposit: number;
   start: string;
   end: string;
+}
+
+type Dispute = Pick<RentalRow, 'id' | 'renter' | 'owner' | 'deposit'>;
+
+/** What is said with a step of a return; the amount in XAF. */
+interface Said {
+  amount?: number;
+  photos?: string[];
 }
 
 const account = 'ACC_AIRTEL';
@@ -35,7 +45,7 @@ const refusals = ['refuse', 'expire', 'supersede'];
 const looks = [
   ...[15, 30, 45, 70, 100, 130, 180].map((seconds) => seconds * secondMs),
   ...[10, 25, 60, 6 * 60].map((minutes) => minutes * minuteMs),
-  ...Array.from({ length: 14 }, (_, day) => (day + 1) * dayMs),
+  ...Array.from({ length: 24 }, (_, day) => (day + 1) * dayMs),
 ];
 
 /** What the members and staff of one history do, all by calls to the API. */
@@ -234,7 +244,8 @@ export class Members {
    */
   private async look(): Promise<void> {
     const rentals = await this.server.rows<RentalRow>(`
-      select id, renter_id as renter, owner_id as owner, start_date::text as start,
+      select id, renter_id as renter, owner_id as owner, security_deposit as deposit,
+        start_date::text as start,
         end_date::text as end
       from rentals where status = 'en_attente' order by created_at, id`);
     for (const rental of rentals.filter(({ id }) => !this.seen.has(id))) {
@@ -246,6 +257,15 @@ export class Members {
       `select id, reference from payments where status = 'review' order by created_at, id`,
     );
     for (const review of reviews) this.at(0, () => this.resolve(review));
+    const disputes = await this.server.rows<{ id: string; deposit: number }>(
+      `select id, security_deposit as deposit from rentals
+       where return_status in ('disputed', 'missing') order by id`,
+    );
+    for (const { id, deposit } of disputes) {
+      const amount = this.chance.integer(0, deposit);
+      const path = `/api/admin/rentals/${id}/share-deposit`;
+      this.at(0, () => this.take(this.fixtures.admin, path, id, 'share-deposit', { amount }));
+    }
   }
 
   /** Some renters whose wallets hold money that came from a phone send it back, some of them twice. */
@@ -265,7 +285,7 @@ export class Members {
   }
 
   /** The whole course of a rental, as far as its parties are concerned. */
-  private decideAbout({ id, renter, owner, start, end }: RentalRow): void {
+  private decideAbout({ id, renter, owner, deposit, start, end }: RentalRow): void {
     const { chance } = this;
     const now = this.world.timeline.now;
     const begin = Date.parse(`${start}T00:00:00+01:00`) - now;
@@ -293,7 +313,40 @@ export class Members {
     if (declares) this.at(back, () => this.return({ id: renter }, id, 'declare-return'));
     if (!declares || chance.happens(0.5)) {
       const after = chance.happens(0.3) ? soon() : chance.integer(1, 50) * hourMs;
-      this.at(back + after, () => this.return({ id: owner }, id, 'confirm-return'));
+      if (chance.happens(0.5)) {
+        this.at(back + after, () => this.return({ id: owner }, id, 'confirm-return'));
+      }
+    }
+    if (chance.happens(0.4)) this.dispute({ id, renter, owner, deposit }, back);
+    if (chance.happens(0.15)) {
+      const at = back + chance.integer(0, 30) * hourMs;
+      this.at(at, () => this.return({ id: owner }, id, 'report-missing'));
+    }
+  }
+
+  /** The owner claims a part of the deposit; both go on as they like, or say nothing. */
+  private dispute({ id, renter, owner, deposit }: Dispute, back: number): void {
+    const { chance } = this;
+    const photo = this.fixtures.owners.find((one) => one.id === owner)?.photos.pop();
+    if (deposit === 0 || !photo) return;
+    const later = () =>
+      chance.happens(0.4) ? chance.integer(0, 300) : chance.integer(1, 60) * hourMs;
+    const claimed = chance.integer(1, deposit);
+    const offered = chance.integer(0, claimed - 1);
+    const claim = { amount: claimed, photos: [photo] };
+    const [claimedAt, answeredAt] = [back + later(), back + later() + later()];
+    this.at(claimedAt, () => this.return({ id: owner }, id, 'contest-return', claim));
+    const answer = chance.pick(['accept', 'offer', 'offer', 'silence'] as const);
+    if (answer === 'accept') {
+      this.at(answeredAt, () => this.return({ id: renter }, id, 'accept-claim'));
+    }
+    if (answer === 'offer') {
+      const offer = { amount: offered };
+      this.at(answeredAt, () => this.return({ id: renter }, id, 'counter-claim', offer));
+      const reply = chance.pick(['accept-offer', 'refuse-offer', 'silence'] as const);
+      if (reply !== 'silence') {
+        this.at(answeredAt + later(), () => this.return({ id: owner }, id, reply));
+      }
     }
   }
 
@@ -311,9 +364,27 @@ export class Members {
     }
   }
 
-  private async return(as: Person, rentalId: string, event: string): Promise<void> {
-    const { status } = await this.once({ as, path: `/api/rentals/${rentalId}/${event}`, body: {} });
-    if (isAcknowledged(status)) this.told.transitions.push({ rentalId, events: [event] });
+  private return(as: Person, rentalId: string, event: string, said: Said = {}): Promise<void> {
+    return this.take(as, `/api/rentals/${rentalId}/${event}`, rentalId, event, said);
+  }
+
+  /** Takes a step of a return; `said` of the deposit. */
+  private async take(
+    as: Person,
+    path: string,
+    rentalId: string,
+    event: string,
+    { amount, photos }: Said,
+  ): Promise<void> {
+    const body = {
+      reason: 'Le mandrin est fendu',
+      ...(amount !== undefined && { amount }),
+      ...(photos && { photos }),
+    };
+    const { status } = await this.once({ as, path, body });
+    if (!isAcknowledged(status)) return;
+    const told = { rentalId, events: [event], ...(amount !== undefined && { amount }) };
+    this.told.transitions.push(told);
   }
 
   /** As the gateway's book says, once that is final. */

@@ -209,6 +209,28 @@ const redirections: Plant[] = [
     ],
   },
   {
+    name: 'the share of a contested security deposit goes to the renter',
+    edits: [
+      edit(
+        rentalPostings,
+        'payOwnerShare({ id, ownerId, ownerShare }',
+        'payOwnerShare({ id, renterId: ownerId, ownerShare }',
+      ),
+    ],
+  },
+  {
+    name: 'an offer that nobody answers is what the owner claims',
+    edits: [
+      edit(
+        'modules/rentals/domain/rental-lifecycle.ts',
+        `when: isReturnDue,
+    sets: ({ offeredAmount }) => ({ ownerShare: offeredAmount }),`,
+        `when: isReturnDue,
+    sets: ({ claimedAmount }) => ({ ownerShare: claimedAmount }),`,
+      ),
+    ],
+  },
+  {
     name: 'money that came in is credited to another member',
     edits: toAnother(
       paymentPostings,

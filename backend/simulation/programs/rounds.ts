@@ -216,6 +216,5 @@ const dueTimes = `
         when status = 'acceptee' then ${startOf('start_date')}
         when status = 'en_cours' then ${startOf('end_date + 1')}
       end) from rentals)`)},
-      ${inMs(`(select min(return_declared_at) + interval '48 hours' from rentals
-        where return_status = 'declared')`)}
+      ${inMs('(select min(return_due_at) from rentals)')}
     ) as rentals`;

@@ -68,6 +68,15 @@ export const errorCatalogue = {
     "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.",
   ],
   'move-not-allowed': [409, "Cette action n'est plus possible pour cette location."],
+  'claim-out-of-range': [422, 'Ce montant ne va pas avec la caution de cette location.'],
+  'own-rental': [
+    403,
+    'Vous êtes partie à cette location : demandez à une autre personne de décider.',
+  ],
+  'object-not-returned': [
+    409,
+    "Un propriétaire attend le retour d'un objet que vous avez loué : rendez-le avant d'en louer un autre.",
+  ],
 
   'wrong-total': [422, 'Le prix a changé. Vérifiez le montant avant de payer.'],
   'unknown-operator': [422, 'Choisissez Airtel Money ou Moov Money.'],
@@ -134,6 +143,8 @@ export class ProblemError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields: readonly FieldError[] = [],
+    /** How things stand that the caller thought otherwise: `{ status: 'terminée' }`. */
+    readonly state?: Readonly<Record<string, string>>,
   ) {
     super(errorCatalogue[code][1]);
     this.name = 'ProblemError';

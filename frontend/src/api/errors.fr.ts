@@ -49,6 +49,10 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location.",
   'item-unavailable': "Cet objet n'est pas disponible à la location.",
 
+  'claim-out-of-range': 'Ce montant ne va pas avec la caution de cette location.',
+  'own-rental': 'Vous êtes partie à cette location : une autre personne doit décider.',
+  'object-not-returned':
+    "Un propriétaire attend le retour d'un objet que vous avez loué. Rendez-le pour pouvoir louer à nouveau.",
   'own-item': 'Vous ne pouvez pas louer votre propre objet.',
   'start-in-past': "La date de début ne peut pas être avant aujourd'hui.",
   'start-too-far': "Choisissez une date de début dans l'année qui vient.",

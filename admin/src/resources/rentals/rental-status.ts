@@ -15,6 +15,10 @@ export const returnStatuses: Record<Rental['return_status'], Status> = {
   declared: { label: 'Déclaré', tone: 'waiting' },
   confirmed: { label: 'Confirmé', tone: 'good' },
   contested: { label: 'Contesté', tone: 'bad' },
+  countered: { label: 'Autre montant proposé', tone: 'bad' },
+  disputed: { label: 'À trancher', tone: 'bad' },
+  missing: { label: 'Non rendu', tone: 'bad' },
+  settled: { label: 'Réglé', tone: 'good' },
 };
 
 export const depositStatuses: Record<Rental['deposit_status'], Status> = {

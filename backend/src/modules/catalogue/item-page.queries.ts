@@ -77,9 +77,9 @@ export class ItemPageQueries {
   /** From today on: of the rentals that block days, those that are over ended before. */
   private blockedPeriods(): Prisma.Sql {
     return Prisma.sql`
-      select json_build_object('start', start_date, 'end', end_date) from rentals
+      select json_build_object('start', start_date, 'end', occupied_until) from rentals
       where item_id = i.id and status = any(${blockingStatuses}::"RentalStatus"[])
-        and end_date > ${this.clock.today()}
+        and occupied_until > ${this.clock.today()}
       order by start_date`;
   }
 }

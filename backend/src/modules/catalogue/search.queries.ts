@@ -92,7 +92,8 @@ function rentalsDuring(from: string, to: string): Prisma.Sql {
   return Prisma.sql`
     select 1 from rentals r
     where r.item_id = i.id and r.status = any(${blockingStatuses}::"RentalStatus"[])
-      and daterange(r.start_date, r.end_date, '[)') && daterange(${from}::date, ${to}::date, '[)')`;
+      and daterange(r.start_date, r.occupied_until, '[)')
+        && daterange(${from}::date, ${to}::date, '[)')`;
 }
 
 function endOf(row: ItemRow, sort: ItemSort): PageEnd {

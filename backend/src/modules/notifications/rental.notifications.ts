@@ -5,19 +5,29 @@ import {
   type RentalEventFacts,
   rentalAccepted,
   rentalCancelled,
+  rentalClaimCountered,
+  rentalClaimDisputed,
+  rentalDepositShared,
+  rentalObjectMissing,
   rentalRefused,
   rentalRequested,
   rentalReturnConfirmed,
+  rentalReturnContested,
   rentalReturnDeclared,
 } from '../rentals/index.js';
 import { EmailChannel } from './email-channel.js';
 import {
+  claimCounteredEmail,
+  claimDisputedEmail,
+  depositSharedEmail,
+  objectMissingEmail,
   rentalAcceptedEmail,
   rentalCancelledEmail,
   rentalRefusedEmail,
   rentalRequestedEmail,
   rentalReturnConfirmedEmail,
   rentalReturnDeclaredEmail,
+  returnContestedEmail,
 } from './emails/rental.emails.js';
 
 /** Tells the parties of a rental what the other one, the calendar or nobody's answer did. */
@@ -35,6 +45,11 @@ export class RentalNotifications implements OnModuleInit {
     this.tell(rentalCancelled, ['renter', 'owner'], rentalCancelledEmail);
     this.tell(rentalReturnDeclared, ['owner'], rentalReturnDeclaredEmail);
     this.tell(rentalReturnConfirmed, ['renter'], rentalReturnConfirmedEmail);
+    this.tell(rentalReturnContested, ['renter'], returnContestedEmail);
+    this.tell(rentalClaimCountered, ['owner'], claimCounteredEmail);
+    this.tell(rentalClaimDisputed, ['renter', 'owner'], claimDisputedEmail);
+    this.tell(rentalObjectMissing, ['renter'], objectMissingEmail);
+    this.tell(rentalDepositShared, ['renter', 'owner'], depositSharedEmail);
   }
 
   private tell(

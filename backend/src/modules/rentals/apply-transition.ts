@@ -1,22 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { toDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
+import type { Xaf } from '../../kernel/xaf.js';
 import { Clock } from '../../platform/clock.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { Items } from '../items/index.js';
 import { Ledger, type LedgerTransaction } from '../wallet/index.js';
-import { findTransition } from './domain/rental-lifecycle.js';
+import { type AmountRange, changesOf, findTransition } from './domain/rental-lifecycle.js';
 import type { Party, TransitionEvent } from './domain/rental-status.js';
 import { RecordEvent } from './record-event.js';
 import { rentalPolicy } from './rental-policy.js';
-import { factsOf, ledgerKeyOf } from './rental-record.js';
+import { factsOf, ledgerKeysOf } from './rental-record.js';
 
 /** One transition of a locked rental's lifecycle, or of its return. */
 export interface RequestedTransition {
   rental: Rental;
   event: TransitionEvent;
   by: { role: Party; id?: string };
+  /** XAF of the security deposit, for the events that name an amount. */
+  amount?: Xaf;
+  /** In the words of whoever causes it. */
+  reason?: string;
 }
 
 /** Takes locked rentals through transitions of their lifecycle. */
@@ -34,7 +40,8 @@ export class ApplyTransition {
    * the ledger: whoever else locks both takes the user first.
    *
    * @returns the rental as it is afterwards
-   * @throws ProblemError `move-not-allowed` when that party cannot cause that event now
+   * @throws ProblemError `move-not-allowed` when that party cannot cause that event now, or
+   *   `claim-out-of-range`
    */
   async execute(
     tx: Tx,
@@ -66,14 +73,16 @@ export class ApplyTransition {
     tx: Tx,
     afterCommit: AfterCommit,
     itemTitle: string,
-    { rental, event, by }: RequestedTransition,
+    { rental, event, by, amount, reason }: RequestedTransition,
   ): Promise<{ changed: Rental; posts: LedgerTransaction[] }> {
     const now = this.clock.now();
     const facts = factsOf(rental);
     const transition = findTransition(facts, event, by.role, now, rentalPolicy);
-    if (!transition) throw new ProblemError('move-not-allowed');
-    const { to, posts } = transition;
-    const data = { ...to, ...(to.returnStatus === 'declared' && { returnDeclaredAt: now }) };
+    if (!transition) throw moveNotAllowed(rental);
+    requireAmount(transition.amount?.(facts), amount);
+    const changes = changesOf(transition, facts, { now, amount: amount ?? 0 }, rentalPolicy);
+    const { returnedOn, ...columns } = changes;
+    const data = { ...columns, ...(returnedOn && { returnedOn: toDate(returnedOn) }) };
     await tx.rental.updateMany({ where: { id: rental.id }, data });
     const changed = { ...rental, ...data };
     await this.recordEvent.execute(tx, afterCommit, changed, {
@@ -83,16 +92,30 @@ export class ApplyTransition {
       by,
       itemTitle,
       at: now,
+      ...(amount !== undefined && { amount }),
+      ...(reason && { reason }),
     });
-    if (!posts) return { changed, posts: [] };
-    const posted = {
-      key: ledgerKeyOf(rental.id, event),
-      type: posts.type,
+    const keys = ledgerKeysOf(rental.id, event);
+    const posts = (transition.posts ?? []).map(({ type, postings }, index) => ({
+      key: keys[index] as string,
+      type,
       rentalId: rental.id,
       description: itemTitle,
       at: now,
-      postings: posts.postings(facts, now, rentalPolicy),
-    };
-    return { changed, posts: [posted] };
+      postings: postings({ ...facts, ...changes }, now, rentalPolicy),
+    }));
+    return { changed, posts };
   }
+}
+
+/** The refusal of a move, with how the rental stands. */
+export function moveNotAllowed({ status, returnStatus }: Rental): ProblemError {
+  return new ProblemError('move-not-allowed', [], { status, return_status: returnStatus });
+}
+
+/** @throws ProblemError `claim-out-of-range` */
+function requireAmount(range: AmountRange | undefined, amount: Xaf | undefined): void {
+  if (!range && amount === undefined) return;
+  if (range && amount !== undefined && amount >= range.least && amount <= range.most) return;
+  throw new ProblemError('claim-out-of-range');
 }

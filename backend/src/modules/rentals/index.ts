@@ -10,15 +10,21 @@ export {
   abandonedStatuses,
   agreedStatuses,
   blockingStatuses,
+  staffReturnStatuses,
 } from './domain/rental-status.js';
 export { rentalPolicy } from './rental-policy.js';
 export {
   type RentalEventFacts,
   rentalAccepted,
   rentalCancelled,
+  rentalClaimCountered,
+  rentalClaimDisputed,
+  rentalDepositShared,
+  rentalObjectMissing,
   rentalRefused,
   rentalRequested,
   rentalReturnConfirmed,
+  rentalReturnContested,
   rentalReturnDeclared,
 } from './rentals.events.js';
 export { Rentals } from './rentals.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../kernel/day.js';
+import type { Xaf } from '../../kernel/xaf.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
@@ -15,6 +16,10 @@ export interface RentalStep {
   by: { role: RentalActor; id?: string };
   itemTitle: string;
   at: Date;
+  /** XAF of the security deposit that it names. */
+  amount?: Xaf;
+  /** In the words of whoever caused it. */
+  reason?: string;
 }
 
 type AnnouncedRental = Pick<
@@ -28,9 +33,10 @@ export class RecordEvent {
   constructor(private readonly events: DomainEvents) {}
 
   async execute(tx: Tx, afterCommit: AfterCommit, rental: Rental, step: RentalStep): Promise<void> {
-    const { event, from, to, by, at } = step;
+    const { event, from, to, by, at, reason = '', amount = null } = step;
+    const actor = { actor: by.role, actorId: by.id ?? null };
     await tx.rentalEvent.create({
-      data: { rentalId: rental.id, event, from, to, actor: by.role, actorId: by.id ?? null, at },
+      data: { rentalId: rental.id, event, from, to, ...actor, reason, amount, at },
       select: { id: true },
     });
     const { kind, ...announced } = announcementOf(rental, step);
@@ -41,7 +47,7 @@ export class RecordEvent {
 /** What a step of a rental's history is announced as, with what listeners are told of it. */
 export function announcementOf(
   { id, itemId, renterId, ownerId, startDate, endDate, rent, securityDeposit }: AnnouncedRental,
-  { event, by, itemTitle, at }: Omit<RentalStep, 'from' | 'to'>,
+  { event, by, itemTitle, at, amount, reason: words }: Omit<RentalStep, 'from' | 'to'>,
 ) {
   const { kind, reason } = announcements[event];
   const facts: RentalEventFacts = {
@@ -54,6 +60,8 @@ export function announcementOf(
     rent,
     securityDeposit,
     ...(reason && { reason }),
+    ...(amount !== undefined && { amount }),
+    ...(words && { words }),
   };
   return { kind, subjectId: id, actor: by, at, facts };
 }

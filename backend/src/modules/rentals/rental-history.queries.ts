@@ -4,7 +4,7 @@ import { Db } from '../../platform/database/prisma.js';
 import { type KeyedAmount, StatementQueries } from '../wallet/index.js';
 import { refundingEvents } from './domain/rental-lifecycle.js';
 import type { RentalActor, RentalEvent } from './domain/rental-status.js';
-import { ledgerKeyOf, partyOf } from './rental-record.js';
+import { ledgerKeysOf, partyOf } from './rental-record.js';
 import type { RentalStepView, RentalView } from './rentals.schema.js';
 
 type Parties = Pick<Rental, 'id' | 'renterId' | 'ownerId'>;
@@ -17,6 +17,9 @@ interface Step {
   /** An ISO instant. */
   at: string;
   amounts: KeyedAmount[];
+  reason: string;
+  /** XAF of the security deposit that it names. */
+  claimed: number | null;
 }
 
 /** What has happened to rentals, and the money that each event moved, as members' statements say. */
@@ -30,10 +33,19 @@ export class RentalHistoryQueries {
   /** Every step, oldest first. */
   async list(rental: Parties): Promise<RentalStepView[]> {
     const steps = await this.stepsOf([rental]);
-    return steps.map(({ event, at, by, amounts }) => ({
+    const photos = await this.db.rentalPhoto.findMany({
+      where: { rentalId: rental.id },
+      orderBy: { position: 'asc' },
+    });
+    return steps.map(({ event, at, by, amounts, reason, claimed }) => ({
       event,
       at,
       by,
+      reason,
+      claimed,
+      photos: photos
+        .filter((photo) => photo.event === event)
+        .map(({ uploadId }) => `/api/rentals/${rental.id}/photos/${uploadId}`),
       amounts: amounts.flatMap(({ userId, amount }) => {
         const party = partyOf(rental, userId);
         return party ? [{ party, amount }] : [];
@@ -65,18 +77,21 @@ export class RentalHistoryQueries {
       },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
     });
-    const steps = events.map(({ rentalId, event: name, actor, at }) => {
+    const steps = events.map(({ rentalId, event: name, actor: by, at, reason, amount }) => {
       // The database has a check of the names.
       const event = name as RentalEvent;
       const rental = byId.get(rentalId) as Parties;
-      return { rental, event, by: actor, at: at.toISOString(), key: ledgerKeyOf(rentalId, event) };
+      const keys = ledgerKeysOf(rentalId, event);
+      return { rental, event, by, at: at.toISOString(), reason, claimed: amount, keys };
     });
     const members = new Set(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId]));
-    const keys = steps.map(({ key }) => key);
-    const amounts = await this.statements.listAmounts([...members], keys);
-    return steps.map(({ key, ...step }) => ({
+    const amounts = await this.statements.listAmounts(
+      [...members],
+      steps.flatMap(({ keys }) => keys),
+    );
+    return steps.map(({ keys, ...step }) => ({
       ...step,
-      amounts: amounts.filter((one) => one.key === key),
+      amounts: amounts.filter(({ key }) => keys.includes(key)),
     }));
   }
 }

@@ -8,4 +8,6 @@ export const rentalPolicy: RentalPolicy = {
   partialRefundHours: env.CANCEL_PARTIAL_REFUND_HOURS,
   partialRefundPercent: env.CANCEL_PARTIAL_REFUND_PERCENT,
   returnTimeoutHours: env.RETURN_SILENCE_HOURS,
+  claimTimeoutHours: env.CLAIM_ANSWER_HOURS,
+  undeclaredReturnDays: env.UNDECLARED_RETURN_DAYS,
 };

@@ -6,14 +6,23 @@ import type { RentalEvent } from './domain/rental-status.js';
 
 /** What the rules ask of a stored rental. */
 export function factsOf(rental: Rental): RentalFacts {
-  const { startDate, endDate, createdAt, ...facts } = rental;
+  const { startDate, endDate, createdAt, returnedOn, ...facts } = rental;
   const period = { start: fromDate(startDate), end: fromDate(endDate) };
-  return { ...facts, period, requestedAt: createdAt };
+  return {
+    ...facts,
+    period,
+    returnedOn: returnedOn && fromDate(returnedOn),
+    requestedAt: createdAt,
+  };
 }
 
-/** The key of the ledger transaction that an event of a rental's life posts. */
-export function ledgerKeyOf(rentalId: string, event: RentalEvent): string {
-  return `rental:${rentalId}:${event}`;
+/**
+ * The keys of the ledger transactions that an event of a rental's life posts: the owner's part of a
+ * shared deposit has one of its own.
+ */
+export function ledgerKeysOf(rentalId: string, event: RentalEvent): string[] {
+  const key = `rental:${rentalId}:${event}`;
+  return [key, `${key}:owner`];
 }
 
 /** Which side of a rental a user is on; null for a stranger. */

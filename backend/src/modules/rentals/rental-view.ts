@@ -7,6 +7,7 @@ import type { Person } from '../accounts/index.js';
 import type { ItemSummary } from '../items/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
+import type { RentalFacts } from './domain/rental-facts.js';
 import { possibleEvents, type Refund, refundIfCancelled } from './domain/rental-lifecycle.js';
 import type { Quote } from './domain/rental-price.js';
 import {
@@ -42,6 +43,13 @@ const actionOf: Partial<Record<TransitionEvent, RentalAction>> = {
   'cancel-by-owner': 'cancel',
   'declare-return': 'declare-return',
   'confirm-return': 'confirm-return',
+  'contest-return': 'contest-return',
+  'report-missing': 'report-missing',
+  'accept-claim': 'accept-claim',
+  'counter-claim': 'counter-claim',
+  'accept-offer': 'accept-offer',
+  'refuse-offer': 'refuse-offer',
+  'share-deposit': 'share-deposit',
 };
 
 /** A rental as its viewer may see it now: names are open between the parties once it is accepted. */
@@ -58,7 +66,8 @@ export function viewRental(
   const acquainted = isStaff(viewer) || isOneOf(agreedStatuses, status);
   const nameFor = ({ id, name }: Person) =>
     acquainted || id === viewer.id ? name : maskedName(name);
-  const events = party ? possibleEvents(facts, party, now, rentalPolicy) : [];
+  const role = party ?? (isStaff(viewer) ? 'staff' : null);
+  const events = role ? possibleEvents(facts, role, now, rentalPolicy) : [];
   return {
     id: rental.id,
     item_id: rental.itemId,
@@ -73,6 +82,10 @@ export function viewRental(
     notes: party === 'renter' || acquainted ? rental.notes : null,
     return_status: rental.returnStatus,
     deposit_status: rental.securityDepositStatus,
+    return_due_at: rental.returnDueAt?.toISOString() ?? null,
+    returned_on: facts.returnedOn,
+    claim: viewClaim(facts),
+    owner_share: facts.ownerShare,
     created_at: rental.createdAt.toISOString(),
     answer_by:
       rental.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
@@ -90,6 +103,10 @@ export function viewRental(
     contact: contactFor(party, surroundings, status),
     actions: events.flatMap((event) => actionOf[event] ?? []),
   };
+}
+
+function viewClaim({ claimedAmount, offeredAmount }: RentalFacts): RentalView['claim'] {
+  return claimedAmount === null ? null : { claimed: claimedAmount, offered: offeredAmount };
 }
 
 export function viewQuote({ securityDeposit: deposit, ...quote }: Quote): QuoteView {

@@ -1,7 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
 import { AnswersPage } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { RentalsQueries } from './rentals.queries.js';
@@ -12,13 +13,18 @@ import {
   rentalView,
   staffRentalView,
 } from './rentals.schema.js';
+import { ShareDeposit } from './return/share-deposit.js';
+import { type DepositShare, depositShare } from './returns.schema.js';
 
 /** Rentals as the console lists them. */
 @ApiTags('admin')
 @Controller('api/admin/rentals')
 @Policy('staff')
 export class RentalsAdminController {
-  constructor(private readonly rentals: RentalsQueries) {}
+  constructor(
+    private readonly rentals: RentalsQueries,
+    private readonly shareDeposit: ShareDeposit,
+  ) {}
 
   @Get()
   @AnswersPage(rentalView)
@@ -30,6 +36,21 @@ export class RentalsAdminController {
   @Refuses('rental-not-found')
   @ApiOkResponse({ standardSchema: staffRentalView })
   get(@CurrentActor() actor: Actor, @Param({ schema: rentalParams }) { id }: { id: string }) {
+    return this.rentals.getWithSteps(id, actor);
+  }
+
+  /** Shares a security deposit that the parties do not agree about, for good. */
+  @Post(':id/share-deposit')
+  @HttpCode(200)
+  @Refuses('rental-not-found', 'own-rental', 'move-not-allowed', 'claim-out-of-range')
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: staffRentalView })
+  async share(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: rentalParams }) { id }: { id: string },
+    @Body({ schema: depositShare }) share: DepositShare,
+  ) {
+    await this.shareDeposit.execute(actor, id, share);
     return this.rentals.getWithSteps(id, actor);
   }
 }

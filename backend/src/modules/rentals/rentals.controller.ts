@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { ProblemError } from '../../kernel/errors.js';
@@ -30,7 +30,6 @@ import {
   statusUpdate,
 } from './rentals.schema.js';
 import { QuoteRental, quoteRefusals } from './request/quote-rental.js';
-import { ReturnItem } from './return/return-item.js';
 import { UpdateStatus } from './update-status.js';
 
 @ApiTags('rentals')
@@ -40,7 +39,6 @@ export class RentalsController {
     private readonly rentals: RentalsQueries,
     private readonly quotes: QuoteRental,
     private readonly statuses: UpdateStatus,
-    private readonly returns: ReturnItem,
   ) {}
 
   @Get('api/items/:id/quote')
@@ -126,32 +124,5 @@ export class RentalsController {
   @ApiOkResponse({ standardSchema: z.array(rentalStepView) })
   history(@CurrentActor() actor: Actor, @Param({ schema: rentalParams }) { id }: { id: string }) {
     return this.rentals.listSteps(id, actor);
-  }
-
-  @Post('api/rentals/:id/declare-return')
-  @Policy('member')
-  @HttpCode(200)
-  @Refuses('rental-not-found', 'move-not-allowed')
-  @ApiOkResponse({ standardSchema: rentalView })
-  async declareReturn(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: rentalParams }) { id }: { id: string },
-  ) {
-    await this.returns.declare(actor, id);
-    return this.rentals.get(id, actor);
-  }
-
-  @Post('api/rentals/:id/confirm-return')
-  @Policy('member')
-  @HttpCode(200)
-  @Refuses('rental-not-found', 'move-not-allowed')
-  @Idempotent()
-  @ApiOkResponse({ standardSchema: rentalView })
-  async confirmReturn(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: rentalParams }) { id }: { id: string },
-  ) {
-    await this.returns.confirm(actor, id);
-    return this.rentals.get(id, actor);
   }
 }

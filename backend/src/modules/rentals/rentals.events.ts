@@ -15,7 +15,23 @@ export type RentalEventFacts = {
   rent: Xaf;
   securityDeposit: Xaf;
   /** Where one kind has several causes: which. */
-  reason?: 'owner' | 'expired' | 'superseded' | 'request-cancelled' | 'uncontested';
+  reason?:
+    | 'owner'
+    | 'expired'
+    | 'superseded'
+    | 'request-cancelled'
+    | 'uncontested'
+    | 'undeclared'
+    | 'offer-refused'
+    | 'unanswered'
+    | 'claim-accepted'
+    | 'offer-accepted'
+    | 'offer-unanswered'
+    | 'staff';
+  /** XAF of the security deposit that is claimed, offered or decided. */
+  amount?: Xaf;
+  /** Why, as whoever did it wrote it. */
+  words?: string;
 };
 
 export const rentalRequested = eventKind<RentalEventFacts>('rental.requested');
@@ -26,8 +42,19 @@ export const rentalCancelled = eventKind<RentalEventFacts>('rental.cancelled');
 export const rentalStarted = eventKind<RentalEventFacts>('rental.started');
 export const rentalFinished = eventKind<RentalEventFacts>('rental.finished');
 export const rentalReturnDeclared = eventKind<RentalEventFacts>('rental.return-declared');
-/** By its owner, or because the owner did not contest it. */
+/** By its owner, because the owner did not contest it, or long after a rental that nobody declared back. */
 export const rentalReturnConfirmed = eventKind<RentalEventFacts>('rental.return-confirmed');
+
+/** The owner claims a part of the security deposit. */
+export const rentalReturnContested = eventKind<RentalEventFacts>('rental.return-contested');
+/** The renter offers another amount. */
+export const rentalClaimCountered = eventKind<RentalEventFacts>('rental.claim-countered');
+/** Staff are asked: the parties do not agree, or the renter did not answer. */
+export const rentalClaimDisputed = eventKind<RentalEventFacts>('rental.claim-disputed');
+/** The owner says that the object is not back: staff are asked. */
+export const rentalObjectMissing = eventKind<RentalEventFacts>('rental.object-missing');
+/** The security deposit was shared, as agreed or decided. */
+export const rentalDepositShared = eventKind<RentalEventFacts>('rental.deposit-shared');
 
 /** What each step of a rental's history is announced as. */
 export const announcements: Record<
@@ -47,4 +74,14 @@ export const announcements: Record<
   'declare-return': { kind: rentalReturnDeclared },
   'confirm-return': { kind: rentalReturnConfirmed, reason: 'owner' },
   'settle-return': { kind: rentalReturnConfirmed, reason: 'uncontested' },
+  'settle-undeclared': { kind: rentalReturnConfirmed, reason: 'undeclared' },
+  'contest-return': { kind: rentalReturnContested },
+  'report-missing': { kind: rentalObjectMissing },
+  'accept-claim': { kind: rentalDepositShared, reason: 'claim-accepted' },
+  'counter-claim': { kind: rentalClaimCountered },
+  'accept-offer': { kind: rentalDepositShared, reason: 'offer-accepted' },
+  'refuse-offer': { kind: rentalClaimDisputed, reason: 'offer-refused' },
+  'escalate-claim': { kind: rentalClaimDisputed, reason: 'unanswered' },
+  'settle-offer': { kind: rentalDepositShared, reason: 'offer-unanswered' },
+  'share-deposit': { kind: rentalDepositShared, reason: 'staff' },
 };

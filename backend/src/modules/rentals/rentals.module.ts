@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
 import { ItemsModule } from '../items/index.js';
 import { UploadsModule } from '../uploads/index.js';
@@ -21,19 +22,24 @@ import { RentalsQueries } from './rentals.queries.js';
 import { RentalsQueue, rentalsQueue } from './rentals.queue.js';
 import { QuoteRental } from './request/quote-rental.js';
 import { RequestRental } from './request/request-rental.js';
-import { ReturnItem } from './return/return-item.js';
+import { OpenPhoto } from './return/open-photo.js';
+import { SettleReturns } from './return/settle-returns.js';
+import { ShareDeposit } from './return/share-deposit.js';
+import { TakeStep } from './return/take-step.js';
+import { ReturnsController } from './returns.controller.js';
 import { UpdateStatus } from './update-status.js';
 
 @Module({
   imports: [
     AccountsModule,
+    AuditLogModule,
     EventsModule,
     ItemsModule,
     UploadsModule,
     WalletModule,
     BullModule.registerQueue({ name: rentalsQueue }),
   ],
-  controllers: [RentalsController, RentalsAdminController],
+  controllers: [RentalsController, ReturnsController, RentalsAdminController],
   providers: [
     Rentals,
     Contracts,
@@ -48,7 +54,10 @@ import { UpdateStatus } from './update-status.js';
     RefuseRental,
     CancelRental,
     UpdateStatus,
-    ReturnItem,
+    TakeStep,
+    OpenPhoto,
+    SettleReturns,
+    ShareDeposit,
     AdvanceCalendar,
     ExpireRequests,
   ],
@@ -59,7 +68,7 @@ import { UpdateStatus } from './update-status.js';
     RequestRental,
     AdvanceCalendar,
     ExpireRequests,
-    ReturnItem,
+    SettleReturns,
     RentalsQueue,
   ],
 })

@@ -11,7 +11,7 @@ import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
 import { statusOn } from './domain/rental-deadlines.js';
 import type { Period } from './domain/rental-period.js';
-import type { RentalStatus } from './domain/rental-status.js';
+import { type RentalStatus, staffReturnStatuses } from './domain/rental-status.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
 import { factsOf, partyOf } from './rental-record.js';
 import { viewRental } from './rental-view.js';
@@ -47,10 +47,19 @@ export class RentalsQueries {
   }
 
   /** A page of all rentals, for staff. */
-  async listAll({ status, ...page }: RentalsPage, viewer: Actor): Promise<Page<RentalView>> {
-    const where = status ? { status } : {};
+  async listAll(
+    { status, disputed, ...page }: RentalsPage,
+    viewer: Actor,
+  ): Promise<Page<RentalView>> {
+    const where = {
+      ...(status && { status }),
+      ...(disputed && { returnStatus: { in: [...staffReturnStatuses] } }),
+    };
+    const { orderBy, ...range } = pageOf(page);
+    // The database has `missing` after `disputed`.
+    const missingFirst = disputed ? [{ returnStatus: 'desc' } as const] : [];
     const [rentals, total] = await Promise.all([
-      this.db.rental.findMany({ where, ...pageOf(page) }),
+      this.db.rental.findMany({ where, ...range, orderBy: [...missingFirst, orderBy].flat() }),
       this.db.rental.count({ where }),
     ]);
     return { rows: await this.viewsOf(rentals, viewer), total };
@@ -157,7 +166,7 @@ export class RentalsQueries {
 
   /** The items and people of all of them are read at once. */
   private async viewsOf(rentals: Rental[], viewer: Actor): Promise<RentalView[]> {
-    const ended = rentals.filter((rental) => rental.securityDepositStatus === 'released');
+    const ended = rentals.filter((rental) => rental.securityDepositStatus !== 'held');
     const [items, people, refunds] = await Promise.all([
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
       this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),

@@ -5,7 +5,7 @@ import { tick } from '../../platform/schedule/tick.js';
 import { ExpireRequests } from './answer/expire-requests.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { RentalsQueue } from './rentals.queue.js';
-import { ReturnItem } from './return/return-item.js';
+import { SettleReturns } from './return/settle-returns.js';
 
 @Injectable()
 export class RentalsSchedule {
@@ -14,7 +14,7 @@ export class RentalsSchedule {
     private readonly queue: RentalsQueue,
     private readonly calendar: AdvanceCalendar,
     private readonly requests: ExpireRequests,
-    private readonly returns: ReturnItem,
+    private readonly returns: SettleReturns,
   ) {}
 
   @Cron('5 0 * * *', tick)
@@ -22,11 +22,11 @@ export class RentalsSchedule {
     this.queue.enqueueNight(this.clock.today());
   }
 
-  /** Requests past their deadline, returns that nobody contested, and whatever the night's job missed. */
+  /** Requests past their deadline, returns that nobody has answered in time, and whatever the night's job missed. */
   @Cron(CronExpression.EVERY_10_SECONDS, tick)
   async processDue(): Promise<void> {
     await this.calendar.execute();
     await this.requests.execute();
-    await this.returns.settleUncontested();
+    await this.returns.execute();
   }
 }

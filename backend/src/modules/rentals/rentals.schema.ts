@@ -59,6 +59,10 @@ export const rentalsFilter = z.object({
 
 export const rentalsPage = paging(['createdAt', 'startDate', 'totalPrice']).extend({
   status: status.optional(),
+  disputed: z
+    .stringbool()
+    .optional()
+    .describe('Those whose deposit staff decide about: objects not given back first'),
 });
 
 /** What else a client sends was decided by the payment. */
@@ -96,7 +100,20 @@ export const quoteView = z
 export const existsView = z.object({ exists: z.boolean() });
 
 /** What the caller can do with a rental now. */
-const actions = z.enum(['accept', 'refuse', 'cancel', 'declare-return', 'confirm-return']);
+const actions = z.enum([
+  'accept',
+  'refuse',
+  'cancel',
+  'declare-return',
+  'confirm-return',
+  'contest-return',
+  'report-missing',
+  'accept-claim',
+  'counter-claim',
+  'accept-offer',
+  'refuse-offer',
+  'share-deposit',
+]);
 
 export type RentalAction = z.infer<typeof actions>;
 
@@ -116,6 +133,13 @@ export const rentalView = z
     notes: z.string().nullable(),
     return_status: z.enum(returnStatuses),
     deposit_status: z.enum(securityDepositStatuses),
+    /** When the system acts on the return in the place of whoever is asked; null when nobody is. */
+    return_due_at: z.iso.datetime().nullable(),
+    /** The day on which the owner had the object back. */
+    returned_on: day.nullable(),
+    /** XAF of the deposit that the owner claims, that the renter offers, and that the owner got. */
+    claim: z.object({ claimed: z.int(), offered: z.int().nullable() }).nullable(),
+    owner_share: z.int().nullable(),
     created_at: z.iso.datetime(),
     /** Until when the owner may answer; null once answered. */
     answer_by: z.iso.datetime().nullable(),
@@ -160,6 +184,12 @@ export const rentalStepView = z
     by: z.enum(rentalActors),
     /** XAF that the party gained or lost, signed; what is not withdrawable yet included. */
     amounts: z.array(z.object({ party: z.enum(['renter', 'owner']), amount: z.int() })),
+    /** In the words of who caused it; empty when none were asked for. */
+    reason: z.string(),
+    /** XAF of the security deposit that it claims, offers or decides. */
+    claimed: z.int().nullable(),
+    /** Addresses of the photos sent with it. */
+    photos: z.array(z.string()),
   })
   .meta({ id: 'RentalStep' });
 

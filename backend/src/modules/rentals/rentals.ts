@@ -23,17 +23,21 @@ export class Rentals {
   constructor(private readonly db: Db) {}
 
   /**
-   * What other rentals say against a request: the days are taken, or the renter has one waiting.
+   * What other rentals say against a request: the days are taken, the renter has one waiting, or has
+   * not given another object back.
    * Certain only while the item is locked; the database's own guards have the last word.
    */
   async findConflict(tx: Tx, requested: RequestedDays): Promise<ErrorCode | null> {
     const { itemId, renterId, startDate, endDate } = requested;
-    const [found] = await tx.$queryRaw<{ pending: boolean; taken: boolean }[]>`
+    const [found] = await tx.$queryRaw<{ pending: boolean; taken: boolean; missing: boolean }[]>`
       select
+        exists (select from rentals
+          where renter_id = ${renterId}::uuid and return_status = 'missing') as missing,
         coalesce(bool_or(renter_id = ${renterId}::uuid and status = 'en_attente'), false) as pending,
         coalesce(bool_or(status::text = any(${[...blockingStatuses]})
-          and start_date < ${endDate} and end_date > ${startDate}), false) as taken
+          and start_date < ${endDate} and occupied_until > ${startDate}), false) as taken
       from rentals where item_id = ${itemId}::uuid`;
+    if (found?.missing) return 'object-not-returned';
     if (found?.pending) return 'already-pending';
     return found?.taken ? 'dates-taken' : null;
   }

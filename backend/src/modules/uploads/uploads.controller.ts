@@ -23,7 +23,7 @@ import { Policy } from '../../platform/auth/policies.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import { OpenFile } from './open-file.js';
-import { OpenIdentityFile } from './open-identity-file.js';
+import { OpenPrivateFile } from './open-private-file.js';
 import { ReceiveUpload } from './receive-upload.js';
 import { type UploadQuery, uploadParams, uploadQuery, uploadView } from './uploads.schema.js';
 
@@ -36,7 +36,7 @@ export class UploadsController {
   constructor(
     private readonly receiveUpload: ReceiveUpload,
     private readonly openFile: OpenFile,
-    private readonly openIdentityFile: OpenIdentityFile,
+    private readonly openPrivateFile: OpenPrivateFile,
   ) {}
 
   @Post('api/uploads')
@@ -61,11 +61,11 @@ export class UploadsController {
   @Header('Cache-Control', 'private, no-store')
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: binary })
-  identityFile(
+  privateFile(
     @CurrentActor() actor: Actor,
     @Param({ schema: uploadParams }) { id }: { id: string },
   ) {
-    return this.openIdentityFile.execute(actor, id);
+    return this.openPrivateFile.execute(actor, id);
   }
 
   @Get('files/:folder/:id/:file')

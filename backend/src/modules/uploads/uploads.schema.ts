@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const uploadQuery = z.object({ preset: z.enum(['item', 'identity', 'avatar']) });
+export const uploadQuery = z.object({ preset: z.enum(['item', 'identity', 'avatar', 'rental']) });
 export type UploadQuery = z.infer<typeof uploadQuery>;
 
 export const uploadParams = z.object({ id: z.uuid() });
@@ -8,7 +8,7 @@ export const uploadParams = z.object({ id: z.uuid() });
 export const uploadView = z
   .object({
     id: z.uuid(),
-    /** For items and avatars public; for identity files one that answers its owner and staff. */
+    /** For items and avatars public; for others one that answers their owner, identity files staff too. */
     url: z.string(),
     /** Pixels of the largest copy. */
     width: z.int(),

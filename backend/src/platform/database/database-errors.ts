@@ -11,6 +11,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   items_deleted_unused: 'item-has-rentals',
   item_images_upload_id_key: 'upload-not-yours',
   identity_submissions_one_pending: 'verification-already-pending',
+  rental_photos_pkey: 'upload-not-yours',
   rentals_no_overlap: 'dates-taken',
   rentals_one_pending: 'already-pending',
   payments_one_live: 'payment-in-progress',

@@ -42,6 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
       detail: refusal.message,
       code: refusal.code,
       errors: [...refusal.fields],
+      ...(refusal.state && { state: refusal.state }),
     };
     const reply = http.getResponse<FastifyReply>();
     const retryAfter = retryAfterSeconds(refusal);

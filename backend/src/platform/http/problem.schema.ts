@@ -10,6 +10,8 @@ export const problem = z
     detail: z.string(),
     code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
     errors: z.array(z.object({ path: z.string(), message: z.string() })),
+    /** How things stand, where the caller thought otherwise. */
+    state: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Problem' });
 

@@ -26,10 +26,23 @@ export const overdueWorkBreaks: Breaks = {
     'a rental under way whose last day has gone': (books) =>
       books.rental({ ...past, status: 'en_cours' }),
   },
-  'no declared return waits past its time by more than 15 minutes': {
-    'one declared two days and 16 minutes ago': (books) => {
-      const return_declared_at = ago(2 * day + 16 * minute);
-      return books.rental({ status: 'terminee', return_status: 'declared', return_declared_at });
+  'no return waits for an answer past its time by more than 15 minutes': {
+    'one that was due 16 minutes ago': (books) =>
+      books.rental({
+        status: 'terminee',
+        return_status: 'declared',
+        return_declared_at: ago(2 * day + 16 * minute),
+        return_due_at: ago(16 * minute),
+      }),
+    'one that nobody declared': (books) =>
+      books.rental({ ...past, status: 'terminee', return_due_at: ago(day) }),
+  },
+  'no security deposit waits for staff to share it for more than a week': {
+    'one of an object that is missing': async (books) => {
+      const id = await books.rental({ status: 'terminee', return_status: 'missing' });
+      const step = { event: 'report-missing', from: 'terminee', to: 'terminee' };
+      await books.step(id, { ...step, actor: 'system', at: ago(7 * day + minute) });
+      return id;
     },
   },
   'no payment is undecided an hour after its last check': {

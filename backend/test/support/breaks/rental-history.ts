@@ -12,6 +12,15 @@ const nobody = { actor_id: null };
 const at = new Date('2026-12-02T09:00:00Z');
 const minute = 60_000;
 
+const waiting = { status: 'en_cours', return_status: 'declared', return_due_at: at };
+const contested = {
+  status: 'terminee',
+  return_status: 'contested',
+  claimed_amount: 5_000,
+  return_due_at: at,
+};
+const contest = { event: 'contest-return', from: 'en_cours', to: 'terminee', amount: 5_000 };
+
 /** A rental with its request, made at the same time. */
 async function aRequested(books: BrokenBooks, row: Record<string, unknown> = {}): Promise<string> {
   const id = await books.rental({ created_at: at, ...row });
@@ -66,10 +75,9 @@ export const rentalHistoryBreaks: Breaks = {
   },
   'the history of every return leads to where the return and the security deposit are': {
     'a return that nobody declared': (books) =>
-      aRequested(books, { status: 'en_cours', return_status: 'declared', return_declared_at: at }),
+      aRequested(books, { ...waiting, return_declared_at: at }),
     'one that was declared at another time': async (books) => {
-      const row = { status: 'en_cours', return_status: 'declared', return_declared_at: at };
-      const id = await aRequested(books, row);
+      const id = await aRequested(books, { ...waiting, return_declared_at: at });
       await books.step(id, { ...declared, at: new Date(at.getTime() + minute) });
       return id;
     },
@@ -81,7 +89,43 @@ export const rentalHistoryBreaks: Breaks = {
     },
     'a security deposit released from a rental under way': (books) =>
       aRequested(books, { status: 'en_cours', security_deposit_status: 'released' }),
+    'another amount than was claimed': async (books) => {
+      const id = await aRequested(books, { ...contested, claimed_amount: 6_000 });
+      await books.step(id, { ...contest, at });
+      return id;
+    },
+    'another share than was agreed': async (books) => {
+      const row = { ...contested, return_status: 'settled', return_due_at: null };
+      const shared = { security_deposit_status: 'shared', owner_share: 4_000 };
+      const id = await aRequested(books, { ...row, ...shared });
+      await books.step(id, { ...contest, at });
+      await books.step(id, { event: 'accept-claim', from: 'terminee', to: 'terminee', at });
+      return id;
+    },
+    'an offer that answers no claim': async (books) => {
+      const id = await aRequested(books);
+      const step = { event: 'counter-claim', from: 'terminee', to: 'terminee', amount: 100, at };
+      await books.step(id, step);
+      return id;
+    },
+    'a claim made twice': async (books) => {
+      const id = await aRequested(books, contested);
+      for (const _ of [1, 2]) await books.step(id, { ...contest, at });
+      return id;
+    },
     'one still held for a refused request': (books) => aRequested(books, { status: 'refusee' }),
+  },
+  'the day on which an owner had an object back is that of the step that says so': {
+    'another day': async (books) => {
+      const id = await aRequested(books, { ...contested, returned_on: '2026-12-03' });
+      await books.step(id, { ...contest, at });
+      return id;
+    },
+    none: async (books) => {
+      const id = await aRequested(books, contested);
+      await books.step(id, { ...contest, at });
+      return id;
+    },
   },
   'no step of a rental comes before the one that led to it': {
     'an acceptance a minute before its request': async (books) => {

@@ -27,7 +27,8 @@ export const rentalBreaks: Breaks = {
   'the security deposit is held until it is settled, and then gone': {
     'a rental under way without one': (books) => books.rental({ status: 'en_cours' }),
     'a returned object whose security deposit stayed': async (books) => {
-      const id = await books.rental({ status: 'terminee', security_deposit_status: 'released' });
+      const returned = { return_status: 'confirmed', security_deposit_status: 'released' };
+      const id = await books.rental({ status: 'terminee', ...returned });
       await books.account('security_deposit', id, 20_000);
       return id;
     },
@@ -54,7 +55,7 @@ export const rentalBreaks: Breaks = {
     'two accepted rentals that share a day': async (books) => {
       await books.run('alter table rentals drop constraint rentals_no_overlap');
       const item_id = randomUUID();
-      await books.rental({ item_id, status: 'terminee' });
+      await books.rental({ item_id, status: 'terminee', return_due_at: new Date() });
       await books.rental({
         item_id,
         status: 'acceptee',

@@ -8,7 +8,8 @@ const missed: Record<string, number> = {
   'no payment is past its next check by more than 60 seconds': 7 * 60 * minuteMs,
   'no request is unanswered past its deadline by more than 15 minutes': dayMs + 20 * minuteMs,
   'no rental has begun or ended without its status, 15 minutes after midnight': 90 * dayMs,
-  'no declared return waits past its time by more than 15 minutes': 2 * dayMs + 20 * minuteMs,
+  'no return waits for an answer past its time by more than 15 minutes': 2 * dayMs + 20 * minuteMs,
+  'no security deposit waits for staff to share it for more than a week': 7 * dayMs + minuteMs,
   'no payment is undecided an hour after its last check': 3 * dayMs + 70 * minuteMs,
   'no payment is in review for more than a week': 7 * dayMs + minuteMs,
   'no mail is past its attempt by more than 15 minutes, or tried for more than three days':

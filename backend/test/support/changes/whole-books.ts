@@ -4,7 +4,7 @@ import type { LearntOutcome } from '../../../src/modules/payments/settle/apply-o
 import { ApplyOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
 import { ExpireRequests } from '../../../src/modules/rentals/answer/expire-requests.js';
 import { AdvanceCalendar } from '../../../src/modules/rentals/calendar/advance-calendar.js';
-import { ReturnItem } from '../../../src/modules/rentals/return/return-item.js';
+import { SettleReturns } from '../../../src/modules/rentals/return/settle-returns.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
@@ -19,6 +19,7 @@ import {
   topUp,
   withdraw,
 } from '../payments.js';
+import { anUpload } from '../pictures.js';
 import { type PaymentTraits, paymentRequest, updateStatus } from '../rentals.js';
 
 const hourSeconds = 3_600;
@@ -39,17 +40,28 @@ export async function writeWholeBooks(): Promise<Date> {
     await aMember({ verified: true }),
     await aMember({ verified: true }),
   ];
-  const members = await Promise.all([1, 2, 3].map(() => aMemberWith(200_000, admin)));
-  const [renter, other, third] = members as [Person, Person, Person];
+  const members = await Promise.all([1, 2, 3, 4, 5].map(() => aMemberWith(200_000, admin)));
+  const [renter, other, third, fourth, fifth] = members as [Person, Person, Person, Person, Person];
   const numberId = await aReceivingNumber(renter);
   const begin = { owner, renter };
 
-  // Lent and given back: declared and settled, confirmed, still with the renter, and overdue.
+  // Lent and given back: declared and settled, confirmed, settled for want of a word, still with the
+  // renter, and overdue.
   const settled = await accepted({ ...begin, from: 1, to: 3 });
   const confirmed = await accepted({ owner: otherOwner, renter: other, from: 1, to: 3 });
   const kept = await accepted({ owner, renter: third, from: 1, to: 2 });
+  await accepted({ owner: otherOwner, renter: fourth, from: 1, to: 8 });
   const underWay = await accepted({ owner: otherOwner, renter, from: 1, to: 60 });
   const declared = await accepted({ owner, renter: other, from: 1, to: 15, walletAmount: 4_000 });
+
+  // Given back and contested: agreed, answered with another amount, left to staff; and one that is missing.
+  const agreed = await accepted({ owner, renter: fourth, from: 1, to: 3 });
+  const countered = await accepted({ owner, renter: fourth, from: 1, to: 3 });
+  const offered = await accepted({ owner, renter: fourth, from: 1, to: 3 });
+  const disputed = await accepted({ owner, renter: fourth, from: 1, to: 3 });
+  const stillContested = await accepted({ owner, renter: fifth, from: 1, to: 15 });
+  const missing = await accepted({ owner, renter: fifth, from: 1, to: 3 });
+  const stillMissing = await accepted({ owner, renter: fifth, from: 1, to: 15 });
 
   // Refused, cancelled, superseded, left unanswered.
   const refused = await requested({ ...begin, from: 20, to: 22 });
@@ -145,17 +157,28 @@ export async function writeWholeBooks(): Promise<Date> {
   await provided(BookFees).execute(lateTopUp, 12);
   await provided(AdvanceCalendar).execute();
   await provided(ExpireRequests).execute();
-  await returned(renter, settled, 'declare-return');
-  await returned(otherOwner, confirmed, 'confirm-return');
+  await step(renter, settled, 'declare-return');
+  await step(otherOwner, confirmed, 'confirm-return');
+  for (const id of [agreed, countered, offered, disputed]) await contest(owner, id, 12_000);
+  await step(fourth, agreed, 'accept-claim');
+  for (const id of [countered, offered]) {
+    await step(fourth, id, 'counter-claim', { amount: 4_000, reason });
+  }
+  await step(owner, countered, 'accept-offer');
+  await step(owner, missing, 'report-missing', { reason });
   wait(3 * daySeconds);
-  await provided(ReturnItem).settleUncontested();
+  await provided(SettleReturns).execute();
+  for (const id of [disputed, missing]) await shareDeposit(admin, id, 9_000);
   expectStatus(await statusOf(kept), 'terminee');
 
   // What is still open now.
   setNow(new Date());
   await provided(AdvanceCalendar).execute();
+  await provided(SettleReturns).execute();
   expectStatus(await statusOf(underWay), 'en_cours');
-  await returned(other, declared, 'declare-return');
+  await step(other, declared, 'declare-return');
+  await contest(owner, stillContested, 5_000);
+  await step(owner, stillMissing, 'report-missing', { reason });
   await requested({ owner, renter: third, from: 70, to: 72 });
   await accepted({ owner: otherOwner, renter: other, from: 80, to: 83 });
   await submitted({ itemId: await ofItem(owner), renter: other, walletAmount: 3_000 });
@@ -257,9 +280,20 @@ async function freeze(as: Person, { id }: Person, act: 'freeze' | 'unfreeze'): P
   if (status !== 200) throw new Error(`No ${act}: ${status}`);
 }
 
-async function returned(as: Person, id: string, event: string): Promise<void> {
-  const { status } = await api(`/api/rentals/${id}/${event}`, { as, body: {} });
+async function step(as: Person, id: string, event: string, body = {}): Promise<void> {
+  const { status } = await api(`/api/rentals/${id}/${event}`, { as, body });
   if (status >= 300) throw new Error(`No ${event}: ${status}`);
+}
+
+async function contest(owner: Person, id: string, amount: number): Promise<void> {
+  const { id: photo } = await anUpload(owner, 'rental');
+  await step(owner, id, 'contest-return', { amount, reason, photos: [photo] });
+}
+
+async function shareDeposit(as: Person, id: string, amount: number): Promise<void> {
+  const body = { amount, reason };
+  const { status } = await api(`/api/admin/rentals/${id}/share-deposit`, { as, body });
+  if (status !== 200) throw new Error(`Not shared: ${status}`);
 }
 
 async function statusOf(id: string): Promise<string> {

@@ -11,8 +11,9 @@ export const auditActions = [
   'settle-late',
   'freeze-member',
   'unfreeze-member',
+  'share-deposit',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an act is done to. */
-export type AuditSubject = 'verification' | 'upload' | 'user' | 'item' | 'payment';
+export type AuditSubject = 'verification' | 'upload' | 'user' | 'item' | 'payment' | 'rental';

@@ -48,6 +48,7 @@ export const columnOfType: Record<LedgerTransactionType, Column> = {
   earnings_released: 'others',
   gateway_fees_charged: 'others',
   correction: 'others',
+  security_deposit_claimed: 'others',
 };
 
 /** Where a line of a statement counts: what a cancellation takes is a rent that its owner gives back. */

@@ -68,7 +68,7 @@ export function rentalReturnDeclaredEmail(name: string, rental: RentalEventFacts
     subject: `Retour déclaré : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, la caution lui est rendue.`,
+      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, et ${hours(env.RETURN_SILENCE_HOURS)} après le dernier jour au plus tôt, la caution lui est rendue.`,
     ],
     action: requestsPage,
   };
@@ -84,6 +84,82 @@ export function rentalReturnConfirmedEmail(name: string, rental: RentalEventFact
     action: rentalsPage,
   };
 }
+
+export function returnContestedEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Votre caution est contestée : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `Le propriétaire a récupéré « ${rental.itemTitle} » et demande ${formatXaf(rental.amount ?? 0)} sur votre caution de ${formatXaf(rental.securityDeposit)}.`,
+      `Sa raison : ${rental.words}`,
+      `Acceptez, ou proposez un autre montant sous ${hours(env.CLAIM_ANSWER_HOURS)}. Sans réponse, vous ne perdez rien d'office : l'équipe Loka décide.`,
+    ],
+    action: rentalsPage,
+  };
+}
+
+export function claimCounteredEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Autre montant proposé : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `Le locataire de « ${rental.itemTitle} » propose ${formatXaf(rental.amount ?? 0)}.`,
+      `Sa raison : ${rental.words}`,
+      `Acceptez ou refusez sous ${hours(env.CLAIM_ANSWER_HOURS)}. Sans réponse, sa proposition est retenue ; si vous refusez, l'équipe Loka décide.`,
+    ],
+    action: requestsPage,
+  };
+}
+
+export function claimDisputedEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `L'équipe Loka décide : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `${disputes[rental.reason ?? ''] ?? ''} L'équipe Loka lit ce que chacun a écrit et décide du partage de la caution de ${formatXaf(rental.securityDeposit)}. Vous recevrez sa décision par e-mail.`,
+    ],
+  };
+}
+
+const disputes: Record<string, string> = {
+  'offer-refused': 'Le propriétaire a refusé le montant proposé par le locataire.',
+  unanswered: "Le locataire n'a pas répondu à la demande du propriétaire.",
+};
+
+export function objectMissingEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Objet signalé non rendu : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `Le propriétaire dit que « ${rental.itemTitle} » ne lui est pas revenu.`,
+      `Sa raison : ${rental.words}`,
+      "Rendez l'objet sans attendre. La caution reste retenue et vous ne pouvez pas louer autre chose tant que ce n'est pas réglé ; l'équipe Loka décide.",
+    ],
+    action: rentalsPage,
+  };
+}
+
+export function depositSharedEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Caution partagée : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `${agreements[rental.reason ?? ''] ?? ''} La caution de ${formatXaf(rental.securityDeposit)} est partagée : votre part est dans votre portefeuille Loka.`,
+      ...(rental.words ? [`La raison : ${rental.words}`] : []),
+    ],
+    action: {
+      label: 'Voir mon portefeuille',
+      url: `${env.PUBLIC_URL}/tableau-de-bord/portefeuille`,
+    },
+  };
+}
+
+const agreements: Record<string, string> = {
+  'claim-accepted': 'Le locataire a accepté le montant demandé.',
+  'offer-accepted': 'Le propriétaire a accepté le montant proposé.',
+  'offer-unanswered': "Le propriétaire n'a pas répondu : le montant proposé est retenu.",
+  staff: "L'équipe Loka a décidé.",
+};
 
 function datesOf({ start, end }: RentalEventFacts): string {
   return `du ${inFrench(start)} au ${inFrench(end)}`;

@@ -16,7 +16,17 @@ const rentalKinds = Prisma.sql`(values
   ('finish', 'rental.finished', ''),
   ('declare-return', 'rental.return-declared', ''),
   ('confirm-return', 'rental.return-confirmed', 'owner'),
-  ('settle-return', 'rental.return-confirmed', 'uncontested')
+  ('settle-return', 'rental.return-confirmed', 'uncontested'),
+  ('settle-undeclared', 'rental.return-confirmed', 'undeclared'),
+  ('contest-return', 'rental.return-contested', ''),
+  ('report-missing', 'rental.object-missing', ''),
+  ('accept-claim', 'rental.deposit-shared', 'claim-accepted'),
+  ('counter-claim', 'rental.claim-countered', ''),
+  ('accept-offer', 'rental.deposit-shared', 'offer-accepted'),
+  ('refuse-offer', 'rental.claim-disputed', 'offer-refused'),
+  ('escalate-claim', 'rental.claim-disputed', 'unanswered'),
+  ('settle-offer', 'rental.deposit-shared', 'offer-unanswered'),
+  ('share-deposit', 'rental.deposit-shared', 'staff')
 ) as announced (event, kind, reason)`;
 
 /** The steps of a payment that are announced. */
@@ -46,14 +56,16 @@ export const announcementInvariants: Invariant[] = [
           security_deposit) as terms
         from rentals
       ), steps as (
-        select e.rental_id as subject_id, kind, reason, e.at, e.actor::text, e.actor_id, terms
+        select e.rental_id as subject_id, kind, announced.reason, e.at, e.actor::text, e.actor_id,
+          concat_ws(' ', terms, e.amount, e.reason) as terms
         from rental_events e
         join terms on terms.id = e.rental_id
         join ${rentalKinds} on announced.event = e.event
       ), events as (
         select id, subject_id, kind, coalesce(facts ->> 'reason', '') as reason, at, actor::text,
           actor_id, concat_ws(' ', facts ->> 'itemId', facts ->> 'renterId', facts ->> 'ownerId',
-            facts ->> 'start', facts ->> 'end', facts ->> 'rent', facts ->> 'securityDeposit'
+            facts ->> 'start', facts ->> 'end', facts ->> 'rent', facts ->> 'securityDeposit',
+            facts ->> 'amount', coalesce(facts ->> 'words', '')
           ) as terms
         from domain_events
         where subject = 'rental'

@@ -6,6 +6,10 @@ import type { Invariant } from './invariant.js';
 const uuid = '[0-9a-f-]+';
 const ofPayment = `^payment:${uuid}$`;
 
+/** Events that share a security deposit, and all that give some of it back. */
+const shares = 'accept-claim|accept-offer|settle-offer|share-deposit';
+const givesBack = `confirm-return|settle-return|settle-undeclared|${shares}`;
+
 /** How the key of a ledger transaction is written: what happened, to what. */
 const forms: Record<LedgerTransactionType, string> = {
   payment_held: `^payment:${uuid}:reserve$`,
@@ -25,7 +29,8 @@ const forms: Record<LedgerTransactionType, string> = {
   earnings_released: `^rental:${uuid}:start$`,
   rental_refunded: `^rental:${uuid}:(refuse|expire|supersede|cancel-request)$`,
   rental_cancelled: `^rental:${uuid}:(cancel|cancel-by-owner)$`,
-  security_deposit_returned: `^rental:${uuid}:(confirm-return|settle-return)$`,
+  security_deposit_returned: `^rental:${uuid}:(${givesBack})$`,
+  security_deposit_claimed: `^rental:${uuid}:(${shares}):owner$`,
   correction: `^correction:${uuid}$`,
 };
 

@@ -1,7 +1,7 @@
 import { zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { checkedForHours, undecidedStatuses } from '../../payments/index.js';
-import { rentalPolicy } from '../../rentals/index.js';
+import { rentalPolicy, staffReturnStatuses } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 
 const minuteMs = 60_000;
@@ -23,7 +23,7 @@ const mailAllowanceMs = 3 * dayMs + 2 * hourMs;
 /** A lease lasts seconds; a minute for clocks that differ. */
 const leaseAllowanceMs = minuteMs;
 
-const { requestTimeoutHours, returnTimeoutHours } = rentalPolicy;
+const { requestTimeoutHours } = rentalPolicy;
 
 /** The beginning of a day in Gabon. */
 const startOf = (day: Prisma.Sql) => Prisma.sql`((${day})::timestamp at time zone ${zone})`;
@@ -56,13 +56,22 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
           or status = 'en_cours' and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}`,
     },
     {
-      name: 'no declared return waits past its time by more than 15 minutes',
+      name: 'no return waits for an answer past its time by more than 15 minutes',
       sql: Prisma.sql`
-        select id, return_declared_at, security_deposit
+        select id, return_status, return_due_at, security_deposit
         from rentals
-        where return_status = 'declared'
-          and return_declared_at + make_interval(hours => ${returnTimeoutHours})
-            < ${ago(roundAllowanceMs)}`,
+        where return_due_at < ${ago(roundAllowanceMs)}`,
+    },
+    {
+      name: 'no security deposit waits for staff to share it for more than a week',
+      sql: Prisma.sql`
+        select r.id, r.return_status, max(e.at) as since
+        from rentals r
+        join rental_events e on e.rental_id = r.id
+          and e.event in ('refuse-offer', 'escalate-claim', 'report-missing')
+        where r.return_status = any(${staffReturnStatuses}::"ReturnStatus"[])
+        group by r.id
+        having max(e.at) < ${ago(reviewAllowanceMs)}`,
     },
     {
       name: 'no payment is undecided an hour after its last check',

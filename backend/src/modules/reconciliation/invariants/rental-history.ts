@@ -4,7 +4,10 @@ import { abandonedStatuses } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 import { clockDifferenceSeconds } from './tolerances.js';
 
-/** Every step that the life of a rental knows, and who takes it; steps of its return keep the status. */
+/**
+ * Every step that the life of a rental knows, and who takes it. Until returns ended rentals they kept the
+ * status.
+ */
 const steps = Prisma.sql`(values
   ('request', null::"RentalStatus", 'en_attente'::"RentalStatus", 'provider'::"RentalActor"),
   ('accept', 'en_attente', 'acceptee', 'owner'),
@@ -21,11 +24,42 @@ const steps = Prisma.sql`(values
   ('declare-return', 'terminee', 'terminee', 'renter'),
   ('confirm-return', 'acceptee', 'acceptee', 'owner'),
   ('confirm-return', 'en_cours', 'en_cours', 'owner'),
+  ('confirm-return', 'en_cours', 'terminee', 'owner'),
   ('confirm-return', 'terminee', 'terminee', 'owner'),
   ('settle-return', 'acceptee', 'acceptee', 'system'),
   ('settle-return', 'en_cours', 'en_cours', 'system'),
-  ('settle-return', 'terminee', 'terminee', 'system')
+  ('settle-return', 'terminee', 'terminee', 'system'),
+  ('settle-undeclared', 'terminee', 'terminee', 'system'),
+  ('contest-return', 'en_cours', 'terminee', 'owner'),
+  ('contest-return', 'terminee', 'terminee', 'owner'),
+  ('report-missing', 'en_cours', 'en_cours', 'owner'),
+  ('report-missing', 'terminee', 'terminee', 'owner'),
+  ('accept-claim', 'terminee', 'terminee', 'renter'),
+  ('counter-claim', 'terminee', 'terminee', 'renter'),
+  ('escalate-claim', 'terminee', 'terminee', 'system'),
+  ('accept-offer', 'terminee', 'terminee', 'owner'),
+  ('refuse-offer', 'terminee', 'terminee', 'owner'),
+  ('settle-offer', 'terminee', 'terminee', 'system'),
+  ('share-deposit', 'en_cours', 'en_cours', 'staff'),
+  ('share-deposit', 'terminee', 'terminee', 'staff')
 ) as step (event, "from", "to", actor)`;
+
+/** The steps of a return in their order: where each leaves it. */
+const returnSteps = Prisma.sql`(values
+  ('declare-return', 'declared', 1),
+  ('report-missing', 'missing', 2),
+  ('contest-return', 'contested', 3),
+  ('counter-claim', 'countered', 4),
+  ('escalate-claim', 'disputed', 5),
+  ('refuse-offer', 'disputed', 5),
+  ('confirm-return', 'confirmed', 6),
+  ('settle-return', 'confirmed', 6),
+  ('settle-undeclared', 'confirmed', 6),
+  ('accept-claim', 'settled', 6),
+  ('accept-offer', 'settled', 6),
+  ('settle-offer', 'settled', 6),
+  ('share-deposit', 'settled', 6)
+)`;
 
 /** The day in Gabon on which a step was taken. */
 const day = Prisma.sql`(e.at at time zone ${zone})::date`;
@@ -43,12 +77,18 @@ export const rentalHistoryInvariants: Invariant[] = [
       left join ${steps} on step.event = e.event and step."from" is not distinct from e."from"
         and step."to" = e."to" and step.actor = e.actor
       where r.id is null or step.event is null
-        or e.actor_id is distinct from
+        or step.actor <> 'staff' and e.actor_id is distinct from
           case step.actor when 'renter' then r.renter_id when 'owner' then r.owner_id end
+        or step.actor = 'staff' and not exists (
+          select from audit_log l
+          where l.action = 'share-deposit' and l.subject_id = r.id::text and l.actor_id = e.actor_id
+            and l.detail ->> 'amount' = e.amount::text and l.detail ->> 'reason' = e.reason)
         or not case
           when e.event in ('cancel', 'cancel-by-owner') then ${day} < r.start_date
           when e.event in ('request', 'accept') then ${day} <= r.start_date
-          when e.event in ('start', 'declare-return', 'confirm-return') then ${day} >= r.start_date
+          when e.event in ('start', 'declare-return', 'confirm-return', 'contest-return')
+            then ${day} >= r.start_date
+          when e.event = 'report-missing' then ${day} >= r.end_date
           when e.event = 'finish' then ${day} > r.end_date
           else true
         end`,
@@ -80,28 +120,58 @@ export const rentalHistoryInvariants: Invariant[] = [
       where requests is distinct from 1 or at <> r.created_at`,
   },
   {
+    // The last step of a return says where it is; each is taken once at most.
     name: 'the history of every return leads to where the return and the security deposit are',
     sql: Prisma.sql`
-      with history as (
-        select rental_id,
-          count(*) filter (where event = 'declare-return') as declared,
+      with step as (
+        select e.rental_id, e.event, e.at, e.amount, returned.status, returned.position
+        from rental_events e
+        join ${returnSteps} as returned (event, status, position) on returned.event = e.event
+      ), history as (
+        select rental_id, count(*) <> count(distinct position) as is_doubled,
+          array_agg(event order by position) as events,
+          (array_agg(status order by position desc))[1] as status,
           max(at) filter (where event = 'declare-return') as declared_at,
-          count(*) filter (where event in ('confirm-return', 'settle-return')) as confirmed,
-          count(*) filter (where event = 'settle-return') as settled
-        from rental_events
+          max(amount) filter (where event = 'contest-return') as claimed,
+          max(amount) filter (where event = 'counter-claim') as offered,
+          max(amount) filter (where event = 'share-deposit') as decided
+        from step
         group by rental_id
       )
       select r.id, r.status, r.return_status, r.return_declared_at, r.security_deposit_status,
-        h.declared, h.declared_at, h.confirmed, h.settled
+        r.claimed_amount, r.offered_amount, r.owner_share, h.*
       from rentals r
       left join history h on h.rental_id = r.id
-      where h.declared > 1 or h.confirmed > 1 or h.settled > h.declared
+      where h.is_doubled
         or r.return_declared_at is distinct from h.declared_at
-        or r.return_status::text <>
-          case when h.confirmed > 0 then 'confirmed' when h.declared > 0 then 'declared' else 'none' end
+        or r.return_status::text <> coalesce(h.status, 'none')
+        or (r.claimed_amount, r.offered_amount) is distinct from (h.claimed, h.offered)
+        or r.owner_share is distinct from case
+          when 'accept-claim' = any(h.events) then h.claimed
+          when h.events && '{accept-offer,settle-offer}' then h.offered
+          else h.decided
+        end
+        or 'settle-return' = any(h.events) and h.declared_at is null
+        or h.events && '{counter-claim,escalate-claim,accept-claim}' and h.claimed is null
+        or h.events && '{accept-offer,refuse-offer,settle-offer}' and h.offered is null
         or r.security_deposit_status::text <> case
-          when h.confirmed > 0 or r.status = any(${abandonedStatuses}::"RentalStatus"[])
+          when h.status = 'settled' then 'shared'
+          when h.status = 'confirmed' or r.status = any(${abandonedStatuses}::"RentalStatus"[])
           then 'released' else 'held' end`,
+  },
+  {
+    name: 'the day on which an owner had an object back is that of the step that says so',
+    sql: Prisma.sql`
+      with back as (
+        select rental_id, min(${day}) as day
+        from rental_events e
+        where event in ('confirm-return', 'contest-return') and "to" = 'terminee'
+        group by rental_id
+      )
+      select r.id, r.returned_on, back.day
+      from rentals r
+      left join back on back.rental_id = r.id
+      where r.returned_on is distinct from back.day`,
   },
   {
     name: 'no step of a rental comes before the one that led to it',
@@ -113,9 +183,11 @@ export const rentalHistoryInvariants: Invariant[] = [
       union all
       select e.rental_id, before.event, before.at, e.event, e.at
       from rental_events e
+      join ${returnSteps} as returned (event, status, position) on returned.event = e.event
       join rental_events before on before.rental_id = e.rental_id
-      where e.event in ('confirm-return', 'settle-return') and before.event = 'declare-return'
-        and e.at < before.at - ${clockDifference}`,
+      join ${returnSteps} as earlier (event, status, position) on earlier.event = before.event
+        and earlier.position < returned.position
+      where e.at < before.at - ${clockDifference}`,
   },
   {
     name: 'every rental has the terms and the renter of its payment, and the owner of its object',

@@ -53,10 +53,10 @@ export const rentalInvariants: Invariant[] = [
   {
     name: 'no object is let to two people for the same day',
     sql: Prisma.sql`
-      select a.item_id, a.id as one, b.id as other, a.start_date, a.end_date
+      select a.item_id, a.id as one, b.id as other, a.start_date, a.occupied_until
       from rentals a
       join rentals b on b.item_id = a.item_id and b.id > a.id
-        and b.start_date < a.end_date and b.end_date > a.start_date
+        and b.start_date < a.occupied_until and b.occupied_until > a.start_date
       where a.status = any(${blockingStatuses}::"RentalStatus"[])
         and b.status = any(${blockingStatuses}::"RentalStatus"[])`,
   },

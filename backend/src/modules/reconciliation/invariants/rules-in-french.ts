@@ -38,8 +38,12 @@ const rules: Readonly<Record<string, string>> = {
     "Aucune demande n'est sans réponse plus de 15 minutes après son délai",
   'no rental has begun or ended without its status, 15 minutes after midnight':
     "À minuit et quart, chaque location commencée ou terminée l'est aussi dans son état",
-  'no declared return waits past its time by more than 15 minutes':
-    "Aucun retour déclaré n'attend plus de 15 minutes après son délai",
+  'no return waits for an answer past its time by more than 15 minutes':
+    "Aucun retour n'attend plus de 15 minutes après son délai",
+  'no security deposit waits for staff to share it for more than a week':
+    "Aucune caution n'attend la décision de l'équipe depuis plus d'une semaine",
+  'the day on which an owner had an object back is that of the step that says so':
+    "Le jour où un objet est revenu est celui de l'étape qui le dit",
   'no payment is undecided an hour after its last check':
     "Aucun paiement n'est indécis une heure après sa dernière vérification",
   'no payment waits for its next check for more than 6 hours':

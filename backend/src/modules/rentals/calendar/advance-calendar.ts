@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { toDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
+import type { Rental } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
-import { Db } from '../../../platform/database/prisma.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Db, type Tx } from '../../../platform/database/prisma.js';
+import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
 import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { statusOn } from '../domain/rental-deadlines.js';
@@ -43,18 +44,24 @@ export class AdvanceCalendar {
   /** Brings one rental to the status that the calendar gives it today. Asking twice changes nothing. */
   async advance(rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      let rental = await lockRow(tx, 'rentals', rentalId);
-      if (!rental) return;
-      const target = statusOn(factsOf(rental), this.clock.today());
-      const steps = [
-        { event: 'start', from: 'acceptee' },
-        { event: 'finish', from: 'en_cours' },
-      ] as const;
-      for (const { event, from } of steps) {
-        if (rental.status !== from || rental.status === target) continue;
-        const by = { role: 'system' } as const;
-        rental = await this.applyTransition.execute(tx, afterCommit, { rental, event, by });
-      }
+      const rental = await lockRow(tx, 'rentals', rentalId);
+      if (rental) await this.advanceLocked(tx, afterCommit, rental);
     });
+  }
+
+  /** The same for a rental that the transaction holds; the rental as it is afterwards. */
+  async advanceLocked(tx: Tx, afterCommit: AfterCommit, rental: Rental): Promise<Rental> {
+    const target = statusOn(factsOf(rental), this.clock.today());
+    const steps = [
+      { event: 'start', from: 'acceptee' },
+      { event: 'finish', from: 'en_cours' },
+    ] as const;
+    let current = rental;
+    for (const { event, from } of steps) {
+      if (current.status !== from || current.status === target) continue;
+      const transition = { rental: current, event, by: { role: 'system' } } as const;
+      current = await this.applyTransition.execute(tx, afterCommit, transition);
+    }
+    return current;
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { ApplyTransition } from '../apply-transition.js';
+import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
 import { findCancellation } from '../domain/rental-lifecycle.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf, partyOf } from '../rental-record.js';
@@ -26,7 +26,7 @@ export class CancelRental {
       if (!rental || !party) throw new ProblemError('rental-not-found');
       if (rental.status === 'annulee') return;
       const event = findCancellation(factsOf(rental), party, this.clock.now(), rentalPolicy);
-      if (!event) throw new ProblemError('move-not-allowed');
+      if (!event) throw moveNotAllowed(rental);
       const by = { role: party, id: actor.id };
       await this.applyTransition.execute(tx, afterCommit, { rental, event, by });
     });

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '../../../kernel/day.js';
-import {
-  answerDeadline,
-  refundPercent,
-  requestCutoff,
-  returnCutoff,
-  statusOn,
-} from './rental-deadlines.js';
+import { answerDeadline, refundPercent, requestCutoff, statusOn } from './rental-deadlines.js';
 import { period, policy, requestedAt, start } from './rental-facts.testing.js';
 import type { RentalStatus } from './rental-status.js';
 
@@ -74,9 +68,5 @@ describe('what has waited for its whole time', () => {
 
   it('is a request made 24 hours ago', () => {
     expect(requestCutoff(now, policy)).toEqual(new Date('2026-12-02T08:00:00Z'));
-  });
-
-  it('is a return declared 48 hours ago', () => {
-    expect(returnCutoff(now, policy)).toEqual(new Date('2026-12-01T08:00:00Z'));
   });
 });

@@ -1,4 +1,4 @@
-import { type Day, dayOf, startOfDay } from '../../../kernel/day.js';
+import { addDays, type Day, dayOf, startOfDay } from '../../../kernel/day.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { hasBegun, isOver, lastAnswerDay } from './rental-period.js';
 import { activeStatuses, isOneOf, type RentalStatus } from './rental-status.js';
@@ -46,7 +46,38 @@ export function requestCutoff(now: Date, { requestTimeoutHours }: RentalPolicy):
   return new Date(now.getTime() - requestTimeoutHours * msPerHour);
 }
 
-/** Returns declared until this instant are uncontested for long enough. */
-export function returnCutoff(now: Date, { returnTimeoutHours }: RentalPolicy): Date {
-  return new Date(now.getTime() - returnTimeoutHours * msPerHour);
+/**
+ * When the system acts on a return in the place of whoever is asked since `now`: a declared one is
+ * settled for the renter, a claim goes to staff, an offer is taken. Silence about a declaration counts
+ * from the last day at the earliest, and one that nobody declares is settled some days after it.
+ *
+ * @returns null when nobody is asked, or staff are
+ */
+export function returnDeadline(
+  { status, returnStatus, returnDeclaredAt, period }: ReturnFacts,
+  now: Date,
+  { returnTimeoutHours, claimTimeoutHours, undeclaredReturnDays }: RentalPolicy,
+): Date | null {
+  const lastDay = startOfDay(period.end);
+  switch (returnStatus) {
+    case 'none':
+      return status === 'terminee' ? startOfDay(addDays(period.end, undeclaredReturnDays)) : null;
+    case 'declared':
+      return hoursAfter(latest(lastDay, returnDeclaredAt ?? now), returnTimeoutHours);
+    case 'contested':
+    case 'countered':
+      return hoursAfter(now, claimTimeoutHours);
+    default:
+      return null;
+  }
+}
+
+type ReturnFacts = Pick<RentalFacts, 'status' | 'returnStatus' | 'returnDeclaredAt' | 'period'>;
+
+function latest(one: Date, other: Date): Date {
+  return one < other ? other : one;
+}
+
+function hoursAfter(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() + hours * msPerHour);
 }

@@ -8,6 +8,8 @@ export const policy = {
   partialRefundHours: 24,
   partialRefundPercent: 50,
   returnTimeoutHours: 48,
+  claimTimeoutHours: 48,
+  undeclaredReturnDays: 14,
 };
 
 export const requestedAt = new Date('2026-12-01T08:00:00Z');
@@ -23,6 +25,11 @@ export function aRental(given: Partial<RentalFacts> = {}): RentalFacts {
     status: 'en_attente',
     returnStatus: 'none',
     returnDeclaredAt: null,
+    returnDueAt: null,
+    returnedOn: null,
+    claimedAmount: null,
+    offeredAmount: null,
+    ownerShare: null,
     period,
     rent: 15_001,
     securityDeposit: 20_000,

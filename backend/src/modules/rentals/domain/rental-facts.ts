@@ -1,3 +1,4 @@
+import type { Day } from '../../../kernel/day.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { Period } from './rental-period.js';
 import type { RentalStatus, ReturnStatus } from './rental-status.js';
@@ -10,6 +11,16 @@ export interface RentalFacts {
   status: RentalStatus;
   returnStatus: ReturnStatus;
   returnDeclaredAt: Date | null;
+  /** When the system acts on the return in the place of whoever is asked; null when nobody is, or staff are. */
+  returnDueAt: Date | null;
+  /** The day on which the owner had the object back; null until the owner says so. */
+  returnedOn: Day | null;
+  /** XAF of the security deposit that the owner claims. */
+  claimedAmount: Xaf | null;
+  /** XAF of it that the renter offers instead. */
+  offeredAmount: Xaf | null;
+  /** XAF of it that the owner got; null until it is shared. */
+  ownerShare: Xaf | null;
   period: Period;
   /** XAF */
   rent: Xaf;
@@ -26,4 +37,16 @@ export interface RentalPolicy {
   partialRefundPercent: number;
   /** How long an owner may contest a declared return. */
   returnTimeoutHours: number;
+  /** How long a party may answer the other one's claim or offer. */
+  claimTimeoutHours: number;
+  /** After how many days from its last day the return of a rental that nobody declared is settled. */
+  undeclaredReturnDays: number;
 }
+
+/** What an event of a rental changes beside the statuses that its transition names. */
+export type RentalChanges = Partial<
+  Pick<
+    RentalFacts,
+    'returnDeclaredAt' | 'returnedOn' | 'claimedAmount' | 'offeredAmount' | 'ownerShare'
+  >
+>;

@@ -5,12 +5,21 @@ import type { Account, Posting } from '../../../kernel/posting.js';
 import type { RentalFacts } from './rental-facts.js';
 import { aRental, policy, requestedAt, start } from './rental-facts.testing.js';
 import {
+  changesOf,
+  dueReturnEvent,
   findTransition,
   possibleEvents,
   refundIfCancelled,
+  type Transition,
   transitions,
 } from './rental-lifecycle.js';
-import { abandonedStatuses, isOneOf, type Party, type TransitionEvent } from './rental-status.js';
+import {
+  abandonedStatuses,
+  isOneOf,
+  type Party,
+  type ReturnStatus,
+  type TransitionEvent,
+} from './rental-status.js';
 
 const hoursBefore = (hours: number) => new Date(startOfDay(start).getTime() - hours * 3_600_000);
 
@@ -24,7 +33,13 @@ function gained(postings: Posting[], { kind, holder }: Account): number {
 
 function postingsOf(rental: RentalFacts, event: TransitionEvent, by: Party, now: Date): Posting[] {
   const transition = findTransition(rental, event, by, now, policy);
-  return transition?.posts?.postings(rental, now, policy) ?? [];
+  return transition ? postingsBy(transition, rental, now) : [];
+}
+
+/** All that a transition of a rental posts; where it names an amount, the least or another one. */
+function postingsBy(transition: Transition, rental: RentalFacts, now: Date, amount = 0): Posting[] {
+  const after = { ...rental, ...changesOf(transition, rental, { now, amount }, policy) };
+  return (transition.posts ?? []).flatMap(({ postings }) => postings(after, now, policy));
 }
 
 const accepted = aRental({ status: 'acceptee' });
@@ -103,35 +118,149 @@ describe('an owner who cancels an accepted rental', () => {
 });
 
 describe('the return of an object', () => {
-  const declaredAt = new Date('2026-12-11T10:00:00Z');
-  const hoursLater = (hours: number) => new Date(declaredAt.getTime() + hours * 3_600_000);
+  /** The last day of the rental, at eleven in Gabon. */
+  const lastDay = new Date('2026-12-13T10:00:00Z');
+  const early = new Date('2026-12-11T10:00:00Z');
+  const hoursAfter = (instant: Date, hours: number) =>
+    new Date(instant.getTime() + hours * 3_600_000);
   const lent = aRental({ status: 'en_cours' });
 
-  it('is declared by the renter from the start day on, whether or not the night has passed', () => {
-    expect(possibleEvents(lent, 'renter', declaredAt, policy)).toEqual(['declare-return']);
-    expect(possibleEvents(accepted, 'renter', declaredAt, policy)).toEqual(['declare-return']);
+  /** A rental after an event; `amount` in XAF. */
+  function take(rental: RentalFacts, event: TransitionEvent, by: Party, now: Date, amount = 0) {
+    const transition = findTransition(rental, event, by, now, policy);
+    if (!transition) throw new Error(`${event} is not possible`);
+    return { ...rental, ...changesOf(transition, rental, { now, amount }, policy) };
+  }
+
+  const declared = take(lent, 'declare-return', 'renter', lastDay);
+  const contested = take(declared, 'contest-return', 'owner', lastDay, 12_000);
+  const countered = take(contested, 'counter-claim', 'renter', lastDay, 5_000);
+  const missing = take(lent, 'report-missing', 'owner', lastDay);
+  const disputed = take(countered, 'refuse-offer', 'owner', lastDay);
+  const confirmed = take(lent, 'confirm-return', 'owner', early);
+  const settled = take(contested, 'accept-claim', 'renter', lastDay);
+
+  const later = hoursAfter(lastDay, 1);
+  it.each([
+    ['none', { ...lent }, ['declare-return'], ['confirm', 'contest', 'missing'], []],
+    ['declared', declared, [], ['confirm', 'contest', 'missing'], []],
+    ['contested', contested, ['accept-claim', 'counter-claim'], ['confirm'], []],
+    ['countered', countered, [], ['confirm', 'accept-offer', 'refuse-offer'], []],
+    ['disputed', disputed, [], ['confirm'], ['share-deposit']],
+    ['missing', missing, [], ['confirm', 'contest'], ['share-deposit']],
+    ['confirmed', confirmed, [], [], []],
+    ['settled', settled, [], [], []],
+  ] as [ReturnStatus, RentalFacts, string[], string[], string[]][])(
+    'that is %s, its last day begun: who may do what',
+    (status, rental, renter, owner, staff) => {
+      const short: Partial<Record<TransitionEvent, string>> = {
+        'confirm-return': 'confirm',
+        'contest-return': 'contest',
+        'report-missing': 'missing',
+      };
+      const may = (party: Party) =>
+        possibleEvents(rental, party, later, policy).map((event) => short[event] ?? event);
+      expect(rental.returnStatus).toBe(status);
+      expect([may('renter'), may('owner'), may('staff')]).toEqual([renter, owner, staff]);
+    },
+  );
+
+  it('is declared from the start day on, whether or not the night has passed', () => {
+    expect(possibleEvents(accepted, 'renter', early, policy)).toEqual(['declare-return']);
     expect(possibleEvents(accepted, 'renter', hoursBefore(1), policy)).toEqual(['cancel']);
   });
 
-  it('is confirmed by the owner, declared or not', () => {
-    for (const returnStatus of ['none', 'declared'] as const) {
-      const events = possibleEvents({ ...lent, returnStatus }, 'owner', declaredAt, policy);
-      expect(events).toEqual(['confirm-return']);
-    }
+  it('that the owner confirms ends the rental on that day', () => {
+    expect(confirmed).toMatchObject({ status: 'terminee', returnedOn: '2026-12-11' });
+    expect(confirmed).toMatchObject({ returnDueAt: null, securityDepositStatus: 'released' });
   });
 
-  it('is settled when the owner has not answered for 48 hours', () => {
-    const declared = { ...lent, returnStatus: 'declared', returnDeclaredAt: declaredAt } as const;
-    const settle = (hours: number) =>
-      findTransition(declared, 'settle-return', 'system', hoursLater(hours), policy)?.to;
-    expect(settle(47)).toBeUndefined();
-    expect(settle(48)).toEqual({ returnStatus: 'confirmed', securityDepositStatus: 'released' });
+  it('that the owner contests ends the rental too: the object is back', () => {
+    expect(contested).toMatchObject({ status: 'terminee', returnedOn: '2026-12-13' });
   });
 
-  it('happens once', () => {
-    const confirmed = { ...lent, returnStatus: 'confirmed' } as const;
-    expect(possibleEvents(confirmed, 'owner', declaredAt, policy)).toEqual([]);
-    expect(possibleEvents(confirmed, 'renter', declaredAt, policy)).toEqual([]);
+  it('is settled after 48 hours of silence, which count from the last day at the earliest', () => {
+    const ahead = take(lent, 'declare-return', 'renter', early);
+    expect(ahead.returnDueAt).toEqual(hoursAfter(startOfDay('2026-12-13'), 48));
+    expect(declared.returnDueAt).toEqual(hoursAfter(lastDay, 48));
+    const due = (hours: number) => dueReturnEvent(declared, hoursAfter(lastDay, hours), policy);
+    expect([due(47.9), due(48)]).toEqual([undefined, 'settle-return']);
+  });
+
+  it('can no longer be contested, nor said to be missing, once it is due', () => {
+    const due = hoursAfter(lastDay, 48);
+    expect(possibleEvents(declared, 'owner', due, policy)).toEqual(['confirm-return']);
+  });
+
+  it('is said to be missing from the last day on', () => {
+    const dayBefore = new Date('2026-12-12T22:59:59Z');
+    expect(possibleEvents(lent, 'owner', dayBefore, policy)).not.toContain('report-missing');
+    expect(possibleEvents(lent, 'owner', startOfDay('2026-12-13'), policy)).toContain(
+      'report-missing',
+    );
+  });
+
+  it('that nobody declares is settled 14 days after the last day', () => {
+    const over = take(lent, 'finish', 'system', startOfDay('2026-12-14'));
+    const day = startOfDay('2026-12-27');
+    expect(over.returnDueAt).toEqual(day);
+    expect(dueReturnEvent(over, hoursAfter(day, -0.1), policy)).toBeUndefined();
+    expect(dueReturnEvent(over, day, policy)).toBe('settle-undeclared');
+  });
+
+  it('goes to staff when the renter does not answer a claim, at no cost to the renter', () => {
+    const due = hoursAfter(lastDay, 48);
+    expect(dueReturnEvent(contested, due, policy)).toBe('escalate-claim');
+    const handedOn = take(contested, 'escalate-claim', 'system', due);
+    expect(handedOn).toMatchObject({ returnStatus: 'disputed', returnDueAt: null });
+    expect(handedOn.ownerShare).toBeNull();
+  });
+
+  it('ends with what the renter offers when the owner does not answer', () => {
+    const due = hoursAfter(lastDay, 48);
+    expect(dueReturnEvent(countered, due, policy)).toBe('settle-offer');
+    expect(take(countered, 'settle-offer', 'system', due).ownerShare).toBe(5_000);
+  });
+
+  it('has claims up to the deposit, offers below the claim, and shares up to the deposit', () => {
+    const range = (event: TransitionEvent, rental: RentalFacts) =>
+      transitions.find((one) => one.event === event)?.amount?.(rental);
+    expect(range('contest-return', declared)).toEqual({ least: 1, most: 20_000 });
+    expect(range('counter-claim', contested)).toEqual({ least: 0, most: 11_999 });
+    expect(range('share-deposit', disputed)).toEqual({ least: 0, most: 20_000 });
+  });
+
+  it('cannot be contested where there is no deposit', () => {
+    const bare = { ...lent, securityDeposit: 0 };
+    expect(possibleEvents(bare, 'owner', early, policy)).toEqual(['confirm-return']);
+  });
+
+  it('never gives the renter and the owner together more or less than the deposit', () => {
+    const sharing: [TransitionEvent, Party, Partial<RentalFacts>][] = [
+      ['accept-claim', 'renter', { returnStatus: 'contested' }],
+      ['accept-offer', 'owner', { returnStatus: 'countered' }],
+      ['settle-offer', 'system', { returnStatus: 'countered', returnDueAt: lastDay }],
+      ['share-deposit', 'staff', { returnStatus: 'missing' }],
+    ];
+    const deposit = fc.integer({ min: 1, max: 5_000_000 });
+    fc.assert(
+      fc.property(deposit, fc.nat(), fc.nat(), (securityDeposit, one, other) => {
+        const claimedAmount = 1 + (one % securityDeposit);
+        const offeredAmount = other % claimedAmount;
+        const amount = other % (securityDeposit + 1);
+        const wanted = [claimedAmount, offeredAmount, offeredAmount, amount];
+        for (const [index, [event, by, given]] of sharing.entries()) {
+          const facts = { claimedAmount, offeredAmount, securityDeposit, ...given };
+          const rental = aRental({ status: 'terminee', ...facts });
+          const transition = findTransition(rental, event, by, lastDay, policy);
+          const postings = transition ? postingsBy(transition, rental, lastDay, amount) : [];
+          const owners = gained(postings, { kind: 'wallet', holder: 'owner' });
+          const renters = gained(postings, { kind: 'wallet', holder: 'renter' });
+          expect([event, owners]).toEqual([event, wanted[index]]);
+          expect(owners + renters).toBe(securityDeposit);
+        }
+      }),
+    );
   });
 });
 
@@ -148,10 +277,11 @@ describe('every transition', () => {
         amounts,
         fc.integer({ min: 0, max: 200 }),
         (rent, securityDeposit, hours) => {
-          for (const { from, posts } of abandoning) {
+          for (const transition of abandoning) {
+            const { from } = transition;
             const status = 'status' in from ? from.status[0] : undefined;
             const rental = aRental({ ...(status && { status }), rent, securityDeposit });
-            const postings = posts?.postings(rental, hoursBefore(hours), policy) ?? [];
+            const postings = postingsBy(transition, rental, hoursBefore(hours));
             const held = status === 'acceptee' ? 'earnings' : 'escrow';
             const holder = held === 'earnings' ? 'owner' : 'rental';
             expect(gained(postings, { kind: held, holder }) + rent).toBe(0);
@@ -167,10 +297,11 @@ describe('every transition', () => {
   });
 
   it('that returns the security deposit says so, and no other', () => {
-    for (const { event, to, posts } of transitions) {
-      const postings = posts?.postings(aRental(), requestedAt, policy) ?? [];
+    for (const transition of transitions) {
+      const { event, to } = transition;
+      const postings = postingsBy(transition, aRental(), requestedAt);
       const returned = gained(postings, { kind: 'security_deposit', holder: 'rental' }) < 0;
-      expect([event, to.securityDepositStatus]).toEqual([event, returned ? 'released' : undefined]);
+      expect([event, to.securityDepositStatus !== undefined]).toEqual([event, returned]);
     }
   });
 

@@ -2,15 +2,17 @@ import { dayOf } from '../../../kernel/day.js';
 import type { Posting } from '../../../kernel/posting.js';
 import { percentOf, type Xaf } from '../../../kernel/xaf.js';
 import type { LedgerTransactionType } from '../../wallet/index.js';
-import { answerDeadline, refundPercent, returnCutoff, statusOn } from './rental-deadlines.js';
-import type { RentalFacts, RentalPolicy } from './rental-facts.js';
+import { answerDeadline, refundPercent, returnDeadline, statusOn } from './rental-deadlines.js';
+import type { RentalChanges, RentalFacts, RentalPolicy } from './rental-facts.js';
 import { hasBegun, isOver } from './rental-period.js';
 import {
   earnRent,
+  payOwnerShare,
   refundAccepted,
   refundByNotice,
   refundRequest,
   releaseRent,
+  returnRestOfDeposit,
   returnSecurityDeposit,
 } from './rental-postings.js';
 import type {
@@ -35,10 +37,24 @@ export interface Transition {
     securityDepositStatus?: SecurityDepositStatus;
   };
   when?: (rental: RentalFacts, now: Date, policy: RentalPolicy) => boolean;
-  posts?: {
-    type: LedgerTransactionType;
-    postings: (rental: RentalFacts, now: Date, policy: RentalPolicy) => Posting[];
-  };
+  /** The least and the most of the security deposit that the event may name, XAF; others name none. */
+  amount?: (rental: RentalFacts) => AmountRange;
+  /** What it changes beside the statuses. */
+  sets?: (rental: RentalFacts, move: { now: Date; amount: Xaf }) => RentalChanges;
+  posts?: readonly TransitionPostings[];
+}
+
+/** A ledger transaction that an event makes. */
+export interface TransitionPostings {
+  type: LedgerTransactionType;
+  /** Of the rental as the event leaves it. */
+  postings: (rental: RentalFacts, now: Date, policy: RentalPolicy) => Posting[];
+}
+
+/** XAF, both included. */
+export interface AmountRange {
+  least: Xaf;
+  most: Xaf;
 }
 
 const requested = { status: ['en_attente'] } as const;
@@ -49,12 +65,25 @@ const endRequest = <Status extends 'annulee' | 'refusee'>(status: Status) =>
   ({
     from: requested,
     to: { status, securityDepositStatus: 'released' },
-    posts: { type: 'rental_refunded', postings: refundRequest },
+    posts: [{ type: 'rental_refunded', postings: refundRequest }],
   }) as const;
 
 const returned = {
   to: { returnStatus: 'confirmed', securityDepositStatus: 'released' },
-  posts: { type: 'security_deposit_returned', postings: returnSecurityDeposit },
+  posts: [{ type: 'security_deposit_returned', postings: returnSecurityDeposit }],
+} as const;
+
+/** The owner has the object: the rental is over, and its days from the next one on are free. */
+const objectIsBack = ({ returnedOn }: RentalFacts, { now }: { now: Date }) => ({
+  returnedOn: returnedOn ?? dayOf(now),
+});
+
+const shared = {
+  to: { returnStatus: 'settled', securityDepositStatus: 'shared' },
+  posts: [
+    { type: 'security_deposit_returned', postings: returnRestOfDeposit },
+    { type: 'security_deposit_claimed', postings: payOwnerShare },
+  ],
 } as const;
 
 export const transitions: readonly Transition[] = [
@@ -64,7 +93,7 @@ export const transitions: readonly Transition[] = [
     from: requested,
     to: { status: 'acceptee' },
     when: isAnswerable,
-    posts: { type: 'rental_accepted', postings: earnRent },
+    posts: [{ type: 'rental_accepted', postings: earnRent }],
   },
   { event: 'refuse', by: 'owner', ...endRequest('refusee') },
   { event: 'expire', by: 'system', ...endRequest('refusee'), when: isUnanswered },
@@ -77,7 +106,7 @@ export const transitions: readonly Transition[] = [
     from: accepted,
     to: { status: 'annulee', securityDepositStatus: 'released' },
     when: isAhead,
-    posts: { type: 'rental_cancelled', postings: refundByNotice },
+    posts: [{ type: 'rental_cancelled', postings: refundByNotice }],
   },
   {
     event: 'cancel-by-owner',
@@ -85,7 +114,7 @@ export const transitions: readonly Transition[] = [
     from: accepted,
     to: { status: 'annulee', securityDepositStatus: 'released' },
     when: isAhead,
-    posts: { type: 'rental_cancelled', postings: refundAccepted },
+    posts: [{ type: 'rental_cancelled', postings: refundAccepted }],
   },
   {
     event: 'start',
@@ -93,7 +122,7 @@ export const transitions: readonly Transition[] = [
     from: accepted,
     to: { status: 'en_cours' },
     when: isDue,
-    posts: { type: 'earnings_released', postings: releaseRent },
+    posts: [{ type: 'earnings_released', postings: releaseRent }],
   },
   {
     event: 'finish',
@@ -108,26 +137,109 @@ export const transitions: readonly Transition[] = [
     from: { returnStatus: ['none'] },
     to: { returnStatus: 'declared' },
     when: isHandedOver,
+    sets: (_, { now }) => ({ returnDeclaredAt: now }),
   },
   {
+    /** Whatever was claimed or said before is dropped. */
     event: 'confirm-return',
     by: 'owner',
-    from: { returnStatus: ['none', 'declared'] },
+    from: {
+      returnStatus: ['none', 'declared', 'contested', 'countered', 'disputed', 'missing'],
+    },
+    to: { status: 'terminee', ...returned.to },
     when: isHandedOver,
-    ...returned,
+    sets: objectIsBack,
+    posts: returned.posts,
   },
   {
     event: 'settle-return',
     by: 'system',
     from: { returnStatus: ['declared'] },
-    when: isUncontested,
+    when: isReturnDue,
     ...returned,
+  },
+  {
+    event: 'settle-undeclared',
+    by: 'system',
+    from: { returnStatus: ['none'] },
+    when: isReturnDue,
+    ...returned,
+  },
+  {
+    event: 'contest-return',
+    by: 'owner',
+    from: { returnStatus: ['none', 'declared', 'missing'] },
+    to: { status: 'terminee', returnStatus: 'contested' },
+    when: (rental, now) => isHandedOver(rental, now) && hasDeposit(rental) && isInTime(rental, now),
+    amount: ({ securityDeposit }) => ({ least: 1, most: securityDeposit }),
+    sets: (rental, move) => ({ ...objectIsBack(rental, move), claimedAmount: move.amount }),
+  },
+  {
+    event: 'report-missing',
+    by: 'owner',
+    from: { returnStatus: ['none', 'declared'] },
+    to: { returnStatus: 'missing' },
+    when: (rental, now) =>
+      isHandedOver(rental, now) && isLastDayReached(rental, now) && isInTime(rental, now),
+  },
+  {
+    event: 'accept-claim',
+    by: 'renter',
+    from: { returnStatus: ['contested'] },
+    sets: ({ claimedAmount }) => ({ ownerShare: claimedAmount }),
+    ...shared,
+  },
+  {
+    event: 'counter-claim',
+    by: 'renter',
+    from: { returnStatus: ['contested'] },
+    to: { returnStatus: 'countered' },
+    when: isInTime,
+    amount: ({ claimedAmount }) => ({ least: 0, most: (claimedAmount ?? 0) - 1 }),
+    sets: (_, { amount }) => ({ offeredAmount: amount }),
+  },
+  {
+    event: 'escalate-claim',
+    by: 'system',
+    from: { returnStatus: ['contested'] },
+    to: { returnStatus: 'disputed' },
+    when: isReturnDue,
+  },
+  {
+    event: 'accept-offer',
+    by: 'owner',
+    from: { returnStatus: ['countered'] },
+    sets: ({ offeredAmount }) => ({ ownerShare: offeredAmount }),
+    ...shared,
+  },
+  {
+    event: 'refuse-offer',
+    by: 'owner',
+    from: { returnStatus: ['countered'] },
+    to: { returnStatus: 'disputed' },
+    when: isInTime,
+  },
+  {
+    event: 'settle-offer',
+    by: 'system',
+    from: { returnStatus: ['countered'] },
+    when: isReturnDue,
+    sets: ({ offeredAmount }) => ({ ownerShare: offeredAmount }),
+    ...shared,
+  },
+  {
+    event: 'share-deposit',
+    by: 'staff',
+    from: { returnStatus: ['disputed', 'missing'] },
+    amount: ({ securityDeposit }) => ({ least: 0, most: securityDeposit }),
+    sets: (_, { amount }) => ({ ownerShare: amount }),
+    ...shared,
   },
 ];
 
-/** Events after which the renter has back what is the renter's: the deposit, and the rent or a part. */
+/** Events after which the renter has back what is the renter's: the deposit or a part, and the rent or a part. */
 export const refundingEvents: readonly TransitionEvent[] = transitions
-  .filter(({ to }) => to.securityDepositStatus === 'released')
+  .filter(({ to }) => to.securityDepositStatus !== undefined)
   .map(({ event }) => event);
 
 /** The transition an event makes for this rental, if it is allowed now. */
@@ -147,6 +259,17 @@ export function findTransition(
   );
 }
 
+/** What a transition makes of a rental; `amount` in XAF, for the events that name one. */
+export function changesOf(
+  { to, sets }: Transition,
+  rental: RentalFacts,
+  move: { now: Date; amount: Xaf },
+  policy: RentalPolicy,
+): RentalChanges & Transition['to'] & Pick<RentalFacts, 'returnDueAt'> {
+  const changes = { ...to, ...sets?.(rental, move) };
+  return { ...changes, returnDueAt: returnDeadline({ ...rental, ...changes }, move.now, policy) };
+}
+
 /** What a party could do with this rental now. */
 export function possibleEvents(
   rental: RentalFacts,
@@ -157,6 +280,17 @@ export function possibleEvents(
   return transitions
     .filter(({ event, by }) => by === party && findTransition(rental, event, party, now, policy))
     .map(({ event }) => event);
+}
+
+/** What the system does about a return now, of which nobody has said anything in time. */
+export function dueReturnEvent(
+  rental: RentalFacts,
+  now: Date,
+  policy: RentalPolicy,
+): TransitionEvent | undefined {
+  return possibleEvents(rental, 'system', now, policy).find((event) =>
+    transitions.some((one) => one.event === event && 'returnStatus' in one.from),
+  );
 }
 
 const cancellations = ['cancel-request', 'cancel', 'cancel-by-owner'] as const;
@@ -227,10 +361,19 @@ function isHandedOver(rental: RentalFacts, now: Date): boolean {
   return status === 'en_cours' || status === 'terminee';
 }
 
-function isUncontested(
-  { returnDeclaredAt }: RentalFacts,
-  now: Date,
-  policy: RentalPolicy,
-): boolean {
-  return returnDeclaredAt !== null && returnDeclaredAt <= returnCutoff(now, policy);
+function isLastDayReached({ period }: RentalFacts, now: Date): boolean {
+  return dayOf(now) >= period.end;
+}
+
+function hasDeposit({ securityDeposit }: RentalFacts): boolean {
+  return securityDeposit > 0;
+}
+
+/** Whoever is asked has not been silent for too long. */
+function isInTime(rental: RentalFacts, now: Date): boolean {
+  return !isReturnDue(rental, now);
+}
+
+function isReturnDue({ returnDueAt }: RentalFacts, now: Date): boolean {
+  return returnDueAt !== null && returnDueAt <= now;
 }

@@ -50,3 +50,19 @@ export function refundByNotice(rental: RentalFacts, now: Date, policy: RentalPol
 export function returnSecurityDeposit({ id, renterId, securityDeposit }: RentalFacts): Posting[] {
   return [{ from: securityDepositOf(id), to: wallet(renterId), amount: securityDeposit }];
 }
+
+/** Of the security deposit, what was agreed or decided that the owner gets. */
+export function payOwnerShare({ id, ownerId, ownerShare }: RentalFacts): Posting[] {
+  return [{ from: securityDepositOf(id), to: wallet(ownerId), amount: ownerShare ?? 0 }];
+}
+
+/** All of it that the owner does not get. */
+export function returnRestOfDeposit({
+  id,
+  renterId,
+  securityDeposit,
+  ownerShare,
+}: RentalFacts): Posting[] {
+  const amount = securityDeposit - (ownerShare ?? 0);
+  return [{ from: securityDepositOf(id), to: wallet(renterId), amount }];
+}

@@ -32,20 +32,40 @@ export const openStatuses = [
 /** It ended before it began: all that the renter did not pay for is the renter's again. */
 export const abandonedStatuses = ['annulee', 'refusee'] as const satisfies readonly RentalStatus[];
 
-export const returnStatuses = ['none', 'declared', 'confirmed', 'contested'] as const;
+export const returnStatuses = [
+  'none',
+  'declared',
+  'confirmed',
+  /** The owner claims a part of the security deposit; the renter is asked. */
+  'contested',
+  /** The renter offers another amount; the owner is asked. */
+  'countered',
+  /** They do not agree: staff are asked. */
+  'disputed',
+  /** The owner says that the object is not back: staff are asked. */
+  'missing',
+  /** The security deposit was shared, as agreed or as staff decided. */
+  'settled',
+] as const;
 
 /** Of the object, beside the rental's status. */
 export type ReturnStatus = (typeof returnStatuses)[number];
+
+/** Staff decide, and the security deposit is held until they have. */
+export const staffReturnStatuses = [
+  'missing',
+  'disputed',
+] as const satisfies readonly ReturnStatus[];
 
 export const securityDepositStatuses = ['held', 'released', 'shared'] as const;
 
 export type SecurityDepositStatus = (typeof securityDepositStatuses)[number];
 
 /** Who may cause a transition. */
-export type Party = 'renter' | 'owner' | 'system';
+export type Party = 'renter' | 'owner' | 'system' | 'staff';
 
 /** Who causes what stands in a rental's history; `provider` is the payment behind a request. */
-export const rentalActors = ['renter', 'owner', 'system', 'provider'] as const;
+export const rentalActors = ['renter', 'owner', 'system', 'provider', 'staff'] as const;
 
 export type RentalActor = (typeof rentalActors)[number];
 
@@ -63,6 +83,16 @@ export const rentalEvents = [
   'declare-return',
   'confirm-return',
   'settle-return',
+  'settle-undeclared',
+  'contest-return',
+  'report-missing',
+  'accept-claim',
+  'counter-claim',
+  'accept-offer',
+  'refuse-offer',
+  'escalate-claim',
+  'settle-offer',
+  'share-deposit',
 ] as const;
 
 /** What happens to a rental. */

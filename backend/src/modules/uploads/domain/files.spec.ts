@@ -11,9 +11,9 @@ describe('the files of an upload', () => {
     expect(isPublicKey(fileKey('avatar', id))).toBe(true);
   });
 
-  it('are never public for identities', () => {
-    expect(uploadUrl('identity', id)).toBe(`/api/uploads/${id}/file`);
-    expect(isPublicKey(fileKey('identity', id))).toBe(false);
+  it.each(['identity', 'rental'] as const)('are never public for the preset %s', (preset) => {
+    expect(uploadUrl(preset, id)).toBe(`/api/uploads/${id}/file`);
+    expect(isPublicKey(fileKey(preset, id))).toBe(false);
   });
 
   it.each([

@@ -1,13 +1,19 @@
 /** What a picture is for; it decides its sizes and who may see it. */
-export type Preset = 'item' | 'identity' | 'avatar';
+export type Preset = 'item' | 'identity' | 'avatar' | 'rental';
 
-const folders = { item: 'items', identity: 'identity', avatar: 'avatars' } as const;
+const folders = {
+  item: 'items',
+  identity: 'identity',
+  avatar: 'avatars',
+  rental: 'rentals',
+} as const;
 
 /** Widths in pixels of the copies kept of a picture; the largest is the one addresses name. */
 export const widths = {
   item: [320, 640, 1280],
   identity: [1600],
   avatar: [160],
+  rental: [320, 1280],
 } as const satisfies Record<Preset, number[]>;
 
 const largest = (preset: Preset): number => Math.max(...widths[preset]);
@@ -17,9 +23,14 @@ export function fileKey(preset: Preset, id: string, width = largest(preset)): st
   return `${folders[preset]}/${id}/${width}.webp`;
 }
 
-/** The address of a picture. Identity files have one that asks who is calling. */
+/** Presets whose pictures are not for everybody: their addresses ask who is calling. */
+const privatePresets: readonly Preset[] = ['identity', 'rental'];
+
+export const isPrivate = (preset: Preset): boolean => privatePresets.includes(preset);
+
+/** The address of a picture: a public one, or one for whoever sent it. */
 export function uploadUrl(preset: Preset, id: string): string {
-  return preset === 'identity' ? `/api/uploads/${id}/file` : `/files/${fileKey(preset, id)}`;
+  return isPrivate(preset) ? `/api/uploads/${id}/file` : `/files/${fileKey(preset, id)}`;
 }
 
 const publicKey = /^(items|avatars)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{2,4}\.webp$/;

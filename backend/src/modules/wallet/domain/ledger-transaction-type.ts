@@ -19,6 +19,7 @@ export const ledgerTransactionTypes = [
   'payment_settled_late',
   'gateway_fees_charged',
   'correction',
+  'security_deposit_claimed',
 ] as const;
 
 export type LedgerTransactionType = (typeof ledgerTransactionTypes)[number];

@@ -106,6 +106,7 @@ const titles: Record<LedgerTransactionType, string> = {
   payment_settled_late: 'Paiement reçu en retard',
   gateway_fees_charged: 'Frais de paiement',
   correction: 'Correction par Loka',
+  security_deposit_claimed: 'Part de caution',
 };
 
 /** A line of the statement: what happened, and to what. */

@@ -9,7 +9,12 @@ export function useDeclareReturn(rental: Rental, onDone: () => void) {
   const refresh = useRefreshMoney();
   return useMutation({
     mutationFn: () =>
-      body(api.POST('/api/rentals/{id}/declare-return', { params: { path: { id: rental.id } } })),
+      body(
+        api.POST('/api/rentals/{id}/declare-return', {
+          params: { path: { id: rental.id } },
+          body: {},
+        }),
+      ),
     onSuccess: onDone,
     onSettled: refresh,
   });

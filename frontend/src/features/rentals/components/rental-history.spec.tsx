@@ -7,8 +7,9 @@ import { RentalHistory } from './rental-history';
 
 const path = '/api/rentals/{id}/history';
 const rental = aRental();
+const bare = { reason: '', claimed: null, photos: [] };
 const steps: RentalStep[] = [
-  { event: 'request', at: '2026-12-01T08:00:00.000Z', by: 'provider', amounts: [] },
+  { event: 'request', at: '2026-12-01T08:00:00.000Z', by: 'provider', amounts: [], ...bare },
   {
     event: 'cancel',
     at: '2026-12-02T09:30:00.000Z',
@@ -17,6 +18,7 @@ const steps: RentalStep[] = [
       { party: 'renter', amount: 27_500 },
       { party: 'owner', amount: -7_500 },
     ],
+    ...bare,
   },
 ];
 

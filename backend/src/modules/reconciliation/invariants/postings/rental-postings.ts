@@ -17,11 +17,17 @@ const refund = Prisma.sql`
     else 0
   end / 100`;
 
+/** XAF of the security deposit that goes to the owner. */
+const share = Prisma.sql`coalesce(r.owner_share, 0)`;
+
+const shareEvents = ['accept-claim', 'accept-offer', 'settle-offer', 'share-deposit'];
+
 /** What rentals do to the money, by their terms, their parties and what happened, XAF. */
 export const rentalPostings = wantedPostings({
   from: Prisma.sql`rental_events e join rentals r on r.id = e.rental_id`,
   cause: Prisma.sql`e.event`,
-  key: Prisma.sql`'rental:' || r.id || ':' || e.event`,
+  key: Prisma.sql`'rental:' || r.id || ':' || e.event
+    || case entry.type when 'security_deposit_claimed' then ':owner' else '' end`,
   rentalId: Prisma.sql`r.id`,
   at: Prisma.sql`e.at`,
   holders: {
@@ -29,7 +35,7 @@ export const rentalPostings = wantedPostings({
     renter: Prisma.sql`r.renter_id`,
     owner: Prisma.sql`r.owner_id`,
   },
-  amounts: { rent: Prisma.sql`r.rent`, refund, deposit: Prisma.sql`r.security_deposit` },
+  amounts: { rent: Prisma.sql`r.rent`, refund, deposit: Prisma.sql`r.security_deposit`, share },
   postings: {
     rental_accepted: {
       upon: ['accept'],
@@ -63,10 +69,17 @@ export const rentalPostings = wantedPostings({
       ],
     },
     security_deposit_returned: {
-      upon: ['confirm-return', 'settle-return'],
+      upon: ['confirm-return', 'settle-return', 'settle-undeclared', ...shareEvents],
       entries: [
-        ['security_deposit', 'rental', { deposit: -1 }],
-        ['wallet', 'renter', { deposit: 1 }],
+        ['security_deposit', 'rental', { deposit: -1, share: 1 }],
+        ['wallet', 'renter', { deposit: 1, share: -1 }],
+      ],
+    },
+    security_deposit_claimed: {
+      upon: shareEvents,
+      entries: [
+        ['security_deposit', 'rental', { share: -1 }],
+        ['wallet', 'owner', { share: 1 }],
       ],
     },
   },

@@ -4,11 +4,11 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { AuditLog } from '../audit-log/index.js';
-import { fileKey } from './domain/files.js';
+import { fileKey, isPrivate } from './domain/files.js';
 
-/** Serves an identity file to its owner, or to staff, which the audit log records. */
+/** Serves a private picture to who sent it, and an identity file to staff, which the audit log records. */
 @Injectable()
-export class OpenIdentityFile {
+export class OpenPrivateFile {
   constructor(
     private readonly transactions: Transactions,
     private readonly storage: Storage,
@@ -17,19 +17,21 @@ export class OpenIdentityFile {
 
   /** @throws ProblemError `upload-not-found`, or `upload-not-yours` */
   async execute(actor: Actor, id: string): Promise<StreamableFile> {
-    await this.transactions.run(async (tx) => {
-      const upload = await tx.upload.findUnique({ where: { id, preset: 'identity' } });
-      if (!upload) throw new ProblemError('upload-not-found');
-      if (upload.ownerId === actor.id) return;
-      if (!isStaff(actor)) throw new ProblemError('upload-not-yours');
+    const preset = await this.transactions.run(async (tx) => {
+      const upload = await tx.upload.findUnique({ where: { id } });
+      if (!upload || !isPrivate(upload.preset)) throw new ProblemError('upload-not-found');
+      const { preset } = upload;
+      if (upload.ownerId === actor.id) return preset;
+      if (preset !== 'identity' || !isStaff(actor)) throw new ProblemError('upload-not-yours');
       await this.auditLog.record(tx, actor, {
         action: 'view-identity-file',
         subject: 'upload',
         subjectId: id,
         detail: { ownerId: upload.ownerId },
       });
+      return preset;
     });
-    const content = await this.storage.open(fileKey('identity', id));
+    const content = await this.storage.open(fileKey(preset, id));
     if (!content) throw new ProblemError('upload-not-found');
     return new StreamableFile(content, { type: 'image/webp' });
   }

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
+import type { Xaf } from '../../../kernel/xaf.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { lockRow } from '../../../platform/database/lock-row.js';
+import type { Tx } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Uploads } from '../../uploads/index.js';
+import { ApplyTransition } from '../apply-transition.js';
+import { AdvanceCalendar } from '../calendar/advance-calendar.js';
+import { transitions } from '../domain/rental-lifecycle.js';
+import type { TransitionEvent } from '../domain/rental-status.js';
+import { partyOf } from '../rental-record.js';
+
+/** What a party says of the return of an object. */
+export interface StepInput {
+  /** XAF of the security deposit. */
+  amount?: Xaf;
+  reason?: string;
+  /** Uploads of the caller, in their order. */
+  photos?: readonly string[];
+}
+
+/** A party takes a step of a rental's return: it is declared, confirmed, contested, answered. */
+@Injectable()
+export class TakeStep {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly uploads: Uploads,
+    private readonly calendar: AdvanceCalendar,
+    private readonly applyTransition: ApplyTransition,
+  ) {}
+
+  /**
+   * A step that the same member has taken already is not taken again.
+   *
+   * @throws ProblemError `rental-not-found` for a stranger, `forbidden` for the other party,
+   *   `move-not-allowed`, `claim-out-of-range`, `upload-not-found`, `upload-not-yours`
+   */
+  async execute(
+    actor: Actor,
+    rentalId: string,
+    event: TransitionEvent,
+    { photos = [], ...words }: StepInput = {},
+  ): Promise<void> {
+    await this.transactions.run(async (tx, afterCommit) => {
+      const rental = await lockRow(tx, 'rentals', rentalId);
+      const party = rental && partyOf(rental, actor.id);
+      if (!rental || !party) throw new ProblemError('rental-not-found');
+      if (!transitions.some((one) => one.event === event && one.by === party))
+        throw new ProblemError('forbidden');
+      const { amount = null } = words;
+      const taken = { rentalId, event, actorId: actor.id, amount };
+      if ((await tx.rentalEvent.count({ where: taken })) > 0) return;
+      const current = await this.calendar.advanceLocked(tx, afterCommit, rental);
+      const by = { role: party, id: actor.id };
+      const transition = { rental: current, event, by, ...words };
+      await this.applyTransition.execute(tx, afterCommit, transition);
+      await this.keepPhotos(tx, actor, rentalId, event, photos);
+    });
+  }
+
+  private async keepPhotos(
+    tx: Tx,
+    actor: Actor,
+    rentalId: string,
+    event: TransitionEvent,
+    photos: readonly string[],
+  ): Promise<void> {
+    if (photos.length === 0) return;
+    await this.uploads.claim(tx, actor.id, 'rental', photos);
+    await tx.rentalPhoto.createMany({
+      data: photos.map((uploadId, position) => ({ uploadId, rentalId, event, position })),
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const mostPhotos = 6;
+
+const photos = z.array(z.uuid()).max(mostPhotos);
+
+/** Why, in the words of whoever asks. */
+const reason = z.string().trim().min(10).max(1000);
+
+/** XAF of the security deposit. */
+const amount = z.int().nonnegative();
+
+export const returnDeclaration = z.object({ photos: photos.default([]) }).prefault({});
+
+export const depositClaim = z.object({
+  amount: amount.positive(),
+  reason,
+  photos: photos.min(1),
+});
+
+export const claimOffer = z.object({ amount, reason });
+
+export const words = z.object({ reason });
+
+/** What staff decide that the owner gets. */
+export const depositShare = z.object({ amount, reason });
+
+export const photoParams = z.object({ id: z.uuid(), photoId: z.uuid() });
+
+/** Pixels: a thumbnail, or the whole picture. */
+export const photoQuery = z.object({
+  width: z
+    .enum(['320', '1280'])
+    .default('1280')
+    .transform((width) => Number(width)),
+});
+
+export type ReturnDeclaration = z.output<typeof returnDeclaration>;
+export type DepositClaim = z.output<typeof depositClaim>;
+export type ClaimOffer = z.output<typeof claimOffer>;
+export type Words = z.output<typeof words>;
+export type DepositShare = z.output<typeof depositShare>;
+export type PhotoParams = z.output<typeof photoParams>;
+export type PhotoQuery = z.output<typeof photoQuery>;

@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, startOfDay } from '../src/kernel/day.js';
+import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
+import type { RentalStepView, RentalView } from '../src/modules/rentals/rentals.schema.js';
+import { SettleReturns } from '../src/modules/rentals/return/settle-returns.js';
+import { Clock } from '../src/platform/clock.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { api, download, expectRefusal, provided, useApi } from './support/api.js';
+import { setNow } from './support/clock.js';
+import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { anUpload } from './support/pictures.js';
+import { aRequest, heldFor, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
+
+useApi();
+
+const reason = 'Le mandrin est fendu';
+
+/** A rental of days 10 to 13, 15 000 XAF and a deposit of 20 000, seen on its second day at noon. */
+async function aRunningRental() {
+  const rental = await aRequest();
+  await updateStatus(rental.owner, rental.id, 'acceptée');
+  const [start, end] = [inDays(10), inDays(13)];
+  setNow(hoursInto(inDays(11), 12));
+  return { ...rental, start, end };
+}
+
+const hoursInto = (day: string, hours: number) =>
+  new Date(startOfDay(day).getTime() + hours * 3_600_000);
+
+function waitHours(hours: number): void {
+  setNow(new Date(provided(Clock).now().getTime() + hours * 3_600_000));
+}
+
+const act = (as: Person, id: string, action: string, body?: object) =>
+  api<RentalView>(`/api/rentals/${id}/${action}`, { method: 'POST', as, ...(body && { body }) });
+
+async function contest(owner: Person, id: string, amount = 12_000) {
+  const { id: photo } = await anUpload(owner, 'rental');
+  const answer = await act(owner, id, 'contest-return', { amount, reason, photos: [photo] });
+  expect(answer.status).toBe(200);
+  return { photo, rental: answer.body };
+}
+
+const share = (as: Person, id: string, amount: number) =>
+  api(`/api/admin/rentals/${id}/share-deposit`, {
+    method: 'POST',
+    as,
+    body: { amount, reason: 'Photos et messages lus' },
+  });
+
+const settleReturns = () => provided(SettleReturns).execute();
+
+describe('a return', () => {
+  it('is declared by the renter and confirmed by the owner; the security deposit is released once', async () => {
+    const { id, owner, renter } = await aRunningRental();
+    expectRefusal(await act(owner, id, 'declare-return'), 'forbidden');
+    expectRefusal(await act(await aMember(), id, 'declare-return'), 'rental-not-found');
+    expect((await act(renter, id, 'declare-return')).body.return_status).toBe('declared');
+    const confirmed = await act(owner, id, 'confirm-return');
+    expect(confirmed.body).toMatchObject({
+      return_status: 'confirmed',
+      deposit_status: 'released',
+    });
+    const balance = { balance: 20_000, withdrawable: 20_000 };
+    expect(await walletOf(renter)).toEqual(balance);
+    expect((await act(owner, id, 'confirm-return')).body).toEqual(confirmed.body);
+    expect(await walletOf(renter)).toEqual(balance);
+  });
+
+  it('that the owner confirms early ends the rental, and frees the days from the next one on', async () => {
+    const { id, itemId, owner, end } = await aRunningRental();
+    const { body } = await act(owner, id, 'confirm-return');
+    const [today, tomorrow] = [inDays(0), inDays(1)];
+    expect(body).toMatchObject({ status: 'terminée', returned_on: today, end_date: end });
+    expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
+    const { body: item } = await api(`/single/item/${itemId}`);
+    expect(item).toMatchObject({ blockedPeriods: [{ end: tomorrow }] });
+    const next = await aRequest({ itemId, owner, from: 1, to: 2 });
+    expect((await updateStatus(owner, next.id, 'acceptée')).status).toBe(200);
+  });
+
+  it('keeps the object on the day itself with the renter who had it', async () => {
+    const { id, itemId, owner } = await aRunningRental();
+    await act(owner, id, 'confirm-return');
+    await expect(aRequest({ itemId, owner, from: 0, to: 1 })).rejects.toThrow();
+  });
+
+  it('is settled when the owner is silent for 48 hours, which begin on the last day at the earliest', async () => {
+    const { id, renter, end } = await aRunningRental();
+    const { body } = await act(renter, id, 'declare-return');
+    const due = startOfDay(addDays(end, 2));
+    expect(body.return_due_at).toBe(due.toISOString());
+    setNow(new Date(due.getTime() - 1));
+    await settleReturns();
+    expect(await walletOf(renter)).toEqual({ balance: 0, withdrawable: 0 });
+    setNow(due);
+    await settleReturns();
+    expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
+  });
+
+  it('that nobody declares is settled for the renter 14 days after the last day', async () => {
+    const { id, renter, end } = await aRunningRental();
+    setNow(hoursInto(addDays(end, 13), 23));
+    await provided(AdvanceCalendar).advance(id);
+    await settleReturns();
+    expect((await seenBy(renter, id)).deposit_status).toBe('held');
+    setNow(startOfDay(addDays(end, 14)));
+    await settleReturns();
+    expect((await seenBy(renter, id)).deposit_status).toBe('released');
+  });
+
+  it('cannot be taken back to an earlier step: 409 with how the rental stands', async () => {
+    const { id, owner, renter } = await aRunningRental();
+    await act(owner, id, 'confirm-return');
+    const answer = await act(renter, id, 'declare-return');
+    expectRefusal(answer, 'move-not-allowed');
+    expect(answer.body).toMatchObject({
+      state: { status: 'terminee', return_status: 'confirmed' },
+    });
+  });
+});
+
+describe('a contested return', () => {
+  it('ends the rental; the deposit stays held until the renter agrees, then each has a part', async () => {
+    const { id, owner, renter } = await aRunningRental();
+    const { rental } = await contest(owner, id);
+    expect(rental).toMatchObject({
+      status: 'terminée',
+      return_status: 'contested',
+      claim: { claimed: 12_000, offered: null },
+    });
+    expect(await heldFor(id)).toEqual([{ kind: 'security_deposit', balance: 20_000n }]);
+    const settled = await act(renter, id, 'accept-claim');
+    expect(settled.body).toMatchObject({ deposit_status: 'shared', owner_share: 12_000 });
+    expect((await act(renter, id, 'accept-claim')).body).toEqual(settled.body);
+    expect(await walletOf(owner)).toMatchObject({ balance: 27_000 });
+    expect(await walletOf(renter)).toMatchObject({ balance: 8_000 });
+    expect(await heldFor(id)).toEqual([]);
+  });
+
+  it('is answered with another amount, which the owner accepts, or leaves to hold by silence', async () => {
+    for (const ending of ['accepted', 'silent'] as const) {
+      const { id, owner, renter } = await aRunningRental();
+      await contest(owner, id);
+      const offer = { amount: 5_000, reason: 'Il était déjà abîmé' };
+      expect((await act(renter, id, 'counter-claim', offer)).body.return_status).toBe('countered');
+      if (ending === 'accepted') await act(owner, id, 'accept-offer');
+      else {
+        waitHours(48);
+        await settleReturns();
+      }
+      expect(await seenBy(owner, id)).toMatchObject({ owner_share: 5_000 });
+      expect(await walletOf(renter)).toMatchObject({ balance: 15_000 });
+    }
+  });
+
+  it('goes to staff when the parties do not agree, or the renter is silent, and they share with a reason', async () => {
+    const staff = await aStaffMember();
+    for (const ending of ['refused', 'silent'] as const) {
+      const { id, owner, renter } = await aRunningRental();
+      await contest(owner, id);
+      expectRefusal(await share(staff, id, 3_000), 'move-not-allowed');
+      if (ending === 'refused') {
+        await act(renter, id, 'counter-claim', { amount: 0, reason: 'Rien n’est cassé' });
+        await act(owner, id, 'refuse-offer', { reason: 'Voyez les photos' });
+      } else {
+        waitHours(48);
+        await settleReturns();
+      }
+      expect((await seenBy(renter, id)).return_status).toBe('disputed');
+      expect((await share(staff, id, 3_000)).status).toBe(200);
+      expect(await walletOf(renter)).toMatchObject({ balance: 17_000 });
+      expect(await walletOf(owner)).toMatchObject({ balance: 18_000 });
+      const entry = await provided(Db).auditLog.findFirst({ where: { subjectId: id } });
+      expect(entry).toMatchObject({ action: 'share-deposit', actorId: staff.id });
+    }
+  });
+
+  it('is dropped by an owner who confirms after all', async () => {
+    const { id, owner, renter } = await aRunningRental();
+    await contest(owner, id);
+    await act(owner, id, 'confirm-return');
+    expect(await walletOf(renter)).toMatchObject({ balance: 20_000 });
+  });
+
+  it('names an amount up to the deposit; an offer is below the claim', async () => {
+    const { id, owner, renter } = await aRunningRental();
+    const { id: photo } = await anUpload(owner, 'rental');
+    const claim = { reason, photos: [photo] };
+    const tooMuch = await act(owner, id, 'contest-return', { ...claim, amount: 20_001 });
+    expectRefusal(tooMuch, 'claim-out-of-range');
+    expectRefusal(
+      await act(owner, id, 'contest-return', { ...claim, amount: 0 }),
+      'invalid-request',
+    );
+    expectRefusal(
+      await act(owner, id, 'contest-return', { amount: 5_000, reason, photos: [] }),
+      'invalid-request',
+    );
+    await contest(owner, id, 20_000);
+    const offer = await act(renter, id, 'counter-claim', { amount: 20_000, reason });
+    expectRefusal(offer, 'claim-out-of-range');
+  });
+
+  it('is not decided by a member of staff who is a party', async () => {
+    const { id, owner, renter } = await aRunningRental();
+    await act(renter, id, 'declare-return');
+    await contest(owner, id);
+    waitHours(48);
+    await settleReturns();
+    await provided(Db).user.update({ where: { id: owner.id }, data: { role: 'staff' } });
+    expectRefusal(await share(owner, id, 20_000), 'own-rental');
+  });
+
+  it('shows reason, amount and photos to both parties and staff, to nobody else', async () => {
+    const { id, owner, renter } = await aRunningRental();
+    const { photo } = await contest(owner, id);
+    const path = `/api/rentals/${id}/photos/${photo}`;
+    const { body } = await api<RentalStepView[]>(`/api/rentals/${id}/history`, { as: renter });
+    expect(body.at(-1)).toMatchObject({
+      event: 'contest-return',
+      reason,
+      claimed: 12_000,
+      photos: [path],
+    });
+    for (const as of [owner, renter, await aStaffMember()]) {
+      const file = await download(`${path}?width=320`, as);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    expectRefusal(await api(path, { as: await aMember() }), 'rental-not-found');
+    expect((await download(`/files/rentals/${photo}/1280.webp`)).status).toBe(404);
+    const another = await anUpload(owner, 'rental');
+    expectRefusal(
+      await api(`/api/rentals/${id}/photos/${another.id}`, { as: owner }),
+      'upload-not-found',
+    );
+  });
+
+  it('keeps photos of the caller alone, each for one step', async () => {
+    const { id, owner, renter } = await aRunningRental();
+    const { id: theirs } = await anUpload(renter, 'rental');
+    const claim = { amount: 1_000, reason, photos: [theirs] };
+    expectRefusal(await act(owner, id, 'contest-return', claim), 'upload-not-yours');
+    expect((await seenBy(owner, id)).return_status).toBe('none');
+  });
+});
+
+describe('an object that is not given back', () => {
+  it('is reported from the last day on; the deposit stays held, and staff see it first', async () => {
+    const { id, owner, renter, end } = await aRunningRental();
+    const missing = { reason: 'Il ne répond plus au téléphone' };
+    expectRefusal(await act(owner, id, 'report-missing', missing), 'move-not-allowed');
+    setNow(hoursInto(end, 9));
+    await act(renter, id, 'declare-return');
+    expect((await act(owner, id, 'report-missing', missing)).body.return_status).toBe('missing');
+    const other = await aRunningRental();
+    await contest(other.owner, other.id);
+    waitHours(48);
+    await provided(AdvanceCalendar).advance(id);
+    await settleReturns();
+    expect((await seenBy(renter, id)).deposit_status).toBe('held');
+    const staff = await aStaffMember();
+    const { body } = await api<RentalView[]>('/api/admin/rentals?disputed=true', { as: staff });
+    const listed = body.map((rental) => rental.id);
+    expect(listed).toContain(other.id);
+    expect(listed[0]).toBe(id);
+    expect((await share(staff, id, 20_000)).status).toBe(200);
+    expect(await walletOf(owner)).toMatchObject({ balance: 35_000 });
+  });
+
+  it('keeps the renter from paying for other objects until it is settled', async () => {
+    const { id, owner, renter, end } = await aRunningRental();
+    setNow(hoursInto(end, 9));
+    await act(owner, id, 'report-missing', { reason: 'Il ne répond plus au téléphone' });
+    await expect(aRequest({ renter })).rejects.toMatchObject({ code: 'object-not-returned' });
+    await act(owner, id, 'confirm-return');
+    expect((await aRequest({ renter })).id).toBeTruthy();
+  });
+});
