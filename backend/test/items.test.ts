@@ -297,10 +297,12 @@ describe('deleting an item', () => {
       const owner = await anOwner();
       const { id: itemId } = await anItem({ owner });
       const { id } = await aRequest({ itemId, owner });
-      await provided(Db).rental.update({ where: { id }, data: { status } });
+      const returnDueAt = status === 'terminee' ? new Date(Date.now() + 86_400_000) : null;
+      await provided(Db).rental.update({ where: { id }, data: { status, returnDueAt } });
       const answer = await remove(owner, itemId);
       // Its money is that of a request: the calendar is not to find it.
-      await provided(Db).rental.update({ where: { id }, data: { status: 'refusee' } });
+      const over = { status: 'refusee', returnDueAt: null } as const;
+      await provided(Db).rental.update({ where: { id }, data: over });
       if (isOneOf(openStatuses, status)) expectRefusal(answer, 'item-has-rentals');
       else expect(answer.status).toBe(204);
     },

@@ -138,7 +138,7 @@ describe('the schedule of rentals', () => {
     await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter });
 
     const worker = await startWorker(NightModule);
-    vi.spyOn(worker.get(Clock, { strict: false }), 'now').mockReturnValue(startOfDay(inDays(3)));
+    vi.spyOn(worker.get(Clock, { strict: false }), 'now').mockReturnValue(startOfDay(inDays(4)));
     await worker.get(RentalsSchedule).processDue();
 
     const statusOf = (rentalId: string) =>

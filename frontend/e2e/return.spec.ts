@@ -40,3 +40,51 @@ test.describe
       expect(await ledgerErrors()).toEqual([]);
     });
   });
+
+test.describe
+  .serial('a contested return, on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+    let renter: Page;
+    let owner: Page;
+
+    test.beforeAll(async ({ browser }) => {
+      [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
+    });
+
+    test('shows its owner what is claimed, and the step in its history', async () => {
+      await signIn(owner, 'proprietaire@loka.example');
+      await owner.goto('/tableau-de-bord/demandes');
+      const card = owner.getByRole('article').filter({ hasText: 'Vous demandez' });
+      await expect(card.getByText(/sur la caution/)).toBeVisible();
+      await card.getByText('Historique').click();
+      await expect(card.getByText('Objet revenu, caution contestée')).toBeVisible();
+    });
+
+    test('the renter reads why and offers less', async () => {
+      await signIn(renter, 'locataire@loka.example');
+      await renter.goto('/tableau-de-bord/mes-locations');
+      await renter.getByRole('button', { name: 'Répondre' }).click();
+      const dialog = renter.getByRole('dialog');
+      await expect(dialog.getByText(/Il manque une pièce/)).toBeVisible();
+      await dialog.getByRole('radio', { name: /Proposer moins/ }).check();
+      await dialog.getByLabel('Montant (FCFA)').fill('1500');
+      await dialog.getByLabel('Pourquoi').fill('La housse était déjà déchirée.');
+      await dialog.getByRole('button', { name: 'Envoyer ma réponse' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(renter.getByText(/^Vous proposez 1\s500\sFCFA/)).toBeVisible();
+    });
+
+    test('the owner accepts, each has a part of the deposit, and the ledger balances', async () => {
+      await owner.reload();
+      await owner.getByRole('button', { name: 'Répondre' }).click();
+      const dialog = owner.getByRole('dialog');
+      await expect(dialog.getByText('La housse était déjà déchirée.')).toBeVisible();
+      await dialog.getByRole('radio', { name: /Accepter/ }).check();
+      await dialog.getByRole('button', { name: 'Envoyer ma réponse' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(owner.getByText(/Caution partagée\s: 1\s500\sFCFA pour vous/)).toBeVisible();
+      await renter.reload();
+      await expect(renter.getByText(/18\s500\sFCFA pour vous/)).toBeVisible();
+      expect(await ledgerErrors()).toEqual([]);
+    });
+  });

@@ -14,6 +14,7 @@ const plans: Plan[] = [
   { requestedOn: -1, startsOn: 6, days: 4, ending: 'accepted' },
   { requestedOn: -3, startsOn: -1, days: 4, ending: 'lent' },
   { requestedOn: -22, startsOn: -18, days: 3, ending: 'returned' },
+  { requestedOn: -14, startsOn: -6, days: 5, ending: 'contested' },
   { requestedOn: -12, startsOn: -8, days: 1, ending: 'refused' },
   { requestedOn: -9, startsOn: -5, days: 2, ending: 'cancelled' },
   { requestedOn: -35, startsOn: -30, days: 2, ending: 'returned', renter: market[7] as Person },

@@ -45,7 +45,14 @@ class PastClock extends Clock {
   }
 }
 
-export type Ending = 'requested' | 'accepted' | 'refused' | 'cancelled' | 'lent' | 'returned';
+export type Ending =
+  | 'requested'
+  | 'accepted'
+  | 'refused'
+  | 'cancelled'
+  | 'lent'
+  | 'returned'
+  | 'contested';
 
 /** A rental from its request until the step at which the demo data leaves it. */
 export interface RentalHistory {
@@ -67,6 +74,12 @@ const actorOf = ({ id, role, verified }: Person): Actor => ({
 });
 
 const hour = 3_600_000;
+
+/** XAF of the deposit that the owner of the contested rental asks for. */
+const demoClaim = {
+  amount: 2_000,
+  reason: "Il manque une pièce et la housse est déchirée : c'est le prix pour les remplacer.",
+};
 
 /**
  * Creates rentals from their first day by the product's own use cases, so that every franc of the
@@ -121,11 +134,12 @@ export class DemoRentals {
       clock.set(this.at(day));
       await calendar.advance(id);
     }
-    if (history.ending !== 'returned') return id;
+    if (history.ending !== 'returned' && history.ending !== 'contested') return id;
     const uploads = new Uploads(clock, this.storage);
     const returns = new TakeStep(transactions, uploads, calendar, transition);
     await returns.execute(actorOf(history.renter), id, 'declare-return');
-    await returns.execute(ownerActor, id, 'confirm-return');
+    if (history.ending === 'returned') await returns.execute(ownerActor, id, 'confirm-return');
+    else await returns.execute(ownerActor, id, 'contest-return', demoClaim);
     return id;
   }
 

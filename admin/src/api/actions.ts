@@ -67,6 +67,24 @@ export const decidePayment = (id: string, decision: PaymentDecision & { key: str
 };
 
 /**
+ * Shares a security deposit that its parties do not agree about, for good.
+ *
+ * @param share `amount` in XAF that the owner gets; `key` makes a repeated click count once
+ */
+export const shareDeposit = (
+  id: string,
+  share: { amount: number; reason: string; key: string },
+) => {
+  const { key, ...decided } = share;
+  return body(
+    api.POST('/api/admin/rentals/{id}/share-deposit', {
+      params: { ...path(id).params, header: { 'Idempotency-Key': key } },
+      body: decided,
+    }),
+  );
+};
+
+/**
  * Records that an operator settled a payment that failed here.
  *
  * @param settlement `movedAmount` in XAF; `key` makes a repeated click count once

@@ -28,7 +28,7 @@ export function StaffHome() {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(7, 1fr)' },
         }}
       >
         <CountTile
@@ -41,6 +41,12 @@ export function StaffHome() {
           label="Paiements à examiner"
           resource="payments"
           filter={{ status: 'review' }}
+          urgent
+        />
+        <CountTile
+          label="Cautions à partager"
+          resource="rentals"
+          filter={{ disputed: true }}
           urgent
         />
         <CountTile

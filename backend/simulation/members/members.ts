@@ -45,7 +45,7 @@ const refusals = ['refuse', 'expire', 'supersede'];
 const looks = [
   ...[15, 30, 45, 70, 100, 130, 180].map((seconds) => seconds * secondMs),
   ...[10, 25, 60, 6 * 60].map((minutes) => minutes * minuteMs),
-  ...Array.from({ length: 24 }, (_, day) => (day + 1) * dayMs),
+  ...Array.from({ length: 40 }, (_, day) => (day + 1) * dayMs),
 ];
 
 /** What the members and staff of one history do, all by calls to the API. */

@@ -11,6 +11,8 @@ const sentences: Record<string, (detail: Detail) => string> = {
   'correct-balance': ({ account, amount, reason }) =>
     `${correctedAccounts[account as CorrectedAccount] ?? correctedAccounts.wallet}, ${formatFcfa(Number(amount))} : ${reason}`,
   'settle-late': ({ movedAmount, reason }) => `${formatFcfa(Number(movedAmount))} : ${reason}`,
+  'share-deposit': ({ amount, reason }) =>
+    `${formatFcfa(Number(amount))} au propriétaire : ${reason}`,
   'decide-payment': ({ outcome, movedAmount, reason }) =>
     `${decided(outcome, movedAmount)} : ${reason}`,
 };

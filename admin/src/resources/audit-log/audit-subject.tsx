@@ -6,6 +6,7 @@ const pages: Record<string, { resource: string; label: string }> = {
   verification: { resource: 'verifications', label: 'Vérification' },
   user: { resource: 'users', label: 'Utilisateur' },
   item: { resource: 'items', label: 'Objet' },
+  rental: { resource: 'rentals', label: 'Location' },
   payment: { resource: 'payments', label: 'Paiement' },
 };
 

@@ -8,6 +8,7 @@ const actions: Record<string, string> = {
   'settle-late': 'Paiement reçu en retard',
   'freeze-member': 'Portefeuille bloqué',
   'unfreeze-member': 'Portefeuille débloqué',
+  'share-deposit': 'Caution partagée',
   'hide-item': 'Objet masqué',
   'restore-item': 'Objet rétabli',
 };

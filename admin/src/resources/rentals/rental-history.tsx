@@ -1,7 +1,8 @@
-import { formatActor, formatDatedInstant, formatGain, formatStep } from '@loka/client';
+import { formatActor, formatDatedInstant, formatFcfa, formatGain, formatStep } from '@loka/client';
 import Box from '@mui/material/Box';
 import type { StaffRental } from '../../api/types';
 import { Panel } from '../../components/panel';
+import { PrivatePicture } from '../../components/private-picture';
 
 const parties = { renter: 'Locataire', owner: 'Propriétaire' };
 
@@ -16,6 +17,27 @@ export function RentalHistory({ steps }: { steps: StaffRental['steps'] }) {
             <Box sx={{ color: 'text.secondary' }}>
               {formatDatedInstant(step.at)}, {formatActor(step)}
             </Box>
+            {step.claimed !== null && (
+              <Box>
+                Sur la caution{'\u00a0'}: {formatFcfa(step.claimed)}
+              </Box>
+            )}
+            {step.reason && (
+              <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                «{`\u00a0${step.reason}\u00a0`}»
+              </Box>
+            )}
+            {step.photos.length > 0 && (
+              <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: 1, my: 1 }}>
+                {step.photos.map((url, index) => (
+                  <PrivatePicture
+                    key={url}
+                    url={url}
+                    alt={`${formatStep(step)}, photo ${index + 1}`}
+                  />
+                ))}
+              </Box>
+            )}
             {step.amounts.map(({ party, amount }) => (
               <Box key={party}>
                 {parties[party]}

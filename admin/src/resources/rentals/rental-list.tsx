@@ -13,7 +13,9 @@ export function RentalList() {
   return (
     <ResourceList
       sort={{ field: 'createdAt', order: 'DESC' }}
-      tabs={<StatusTabs choices={tabs} />}
+      tabs={
+        <StatusTabs choices={tabs} flag={{ source: 'disputed', name: 'Cautions à partager' }} />
+      }
       table={<RentalTable />}
       cards={<RentalCards />}
     />

@@ -9,6 +9,7 @@ import { Panel } from '../../components/panel';
 import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
+import { DepositDispute } from './deposit-dispute';
 import { RentalHistory } from './rental-history';
 import { depositStatuses, rentalStatuses, returnStatuses } from './rental-status';
 
@@ -56,6 +57,7 @@ function RentalPage({ rental }: { rental: StaffRental }) {
         <>
           <MoneyPanel rental={rental} />
           <DocumentsPanel rental={rental} />
+          <DepositDispute rental={rental} />
           <RentalHistory steps={rental.steps} />
         </>
       }

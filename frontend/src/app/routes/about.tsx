@@ -58,8 +58,9 @@ export default function About() {
             la location.
           </li>
           <li>
-            <strong>Vérifiez le retour.</strong> Si l'objet revient abîmé, ne confirmez pas le
-            retour et écrivez-nous dans les <Hours of="returnSilenceHours" />, photos à l'appui.
+            <strong>Vérifiez le retour.</strong> Si l'objet revient abîmé, demandez une part de la
+            caution dans les <Hours of="returnSilenceHours" />, photos à l'appui. À défaut d'accord
+            avec le locataire, l'équipe Loka décide.
           </li>
         </ul>
       </ArticleSection>

@@ -59,9 +59,14 @@ export default function Faq() {
           propriétaire confirme, ou après <Hours of="returnSilenceHours" /> sans réponse de sa part.
         </Question>
         <Question title="Que se passe-t-il si l'objet est abîmé ?">
-          Locataire ou propriétaire, écrivez-nous avant la fin des <Hours of="returnSilenceHours" />{' '}
-          qui suivent la déclaration du retour, photos à l'appui. Le propriétaire ne confirme pas le
-          retour tant que la situation n'est pas éclaircie.
+          Au lieu de confirmer le retour, le propriétaire demande une part de la caution, avec une
+          raison et des photos, dans les <Hours of="returnSilenceHours" /> qui suivent la
+          déclaration. Le locataire accepte ou propose un autre montant ; s'ils ne s'entendent pas,
+          ou si le locataire ne répond pas, l'équipe Loka décide.
+        </Question>
+        <Question title="Et si l'objet n'est pas rendu ?">
+          Le propriétaire le signale depuis « Demandes », à partir du dernier jour. La caution reste
+          retenue, le locataire ne peut plus rien louer, et l'équipe Loka décide.
         </Question>
         <Question title="Les objets sont-ils assurés ?">
           La protection de Loka repose sur la caution, les identités vérifiées et l'attention de

@@ -95,9 +95,17 @@ export default function Terms() {
             propriétaire confirme, ou après <Hours of="returnSilenceHours" /> sans réponse.
           </li>
           <li>
-            Si l'objet est abîmé, incomplet ou manquant, le propriétaire ne confirme pas le retour
-            et nous écrit avant la fin de ces <Hours of="returnSilenceHours" />, photos à l'appui.
-            L'équipe de Loka examine les éléments fournis par chacun.
+            Si l'objet est abîmé ou incomplet, le propriétaire demande une part de la caution avant
+            la fin de ces <Hours of="returnSilenceHours" />, avec une raison et des photos. Le
+            locataire accepte ou propose un autre montant. À défaut d'accord, ou sans réponse du
+            locataire, l'équipe de Loka décide, en lisant ce que chacun a fourni. Une proposition du
+            locataire à laquelle le propriétaire ne répond pas est retenue.
+          </li>
+          <li>
+            Ces <Hours of="returnSilenceHours" /> ne commencent jamais avant le dernier jour de la
+            location. Une location dont personne ne déclare le retour est réglée pour le locataire à
+            la date que sa page indique, sauf si le propriétaire signale que l'objet n'est pas rendu
+            : la caution reste alors retenue et l'équipe de Loka décide.
           </li>
         </ul>
         <p>

@@ -82,7 +82,8 @@ export const rentalHistoryInvariants: Invariant[] = [
         or step.actor = 'staff' and not exists (
           select from audit_log l
           where l.action = 'share-deposit' and l.subject_id = r.id::text and l.actor_id = e.actor_id
-            and l.detail ->> 'amount' = e.amount::text and l.detail ->> 'reason' = e.reason)
+            and l.detail ->> 'amount' = e.amount::text and l.detail ->> 'reason' = e.reason
+            and l.at between e.at - ${clockDifference} and e.at + ${clockDifference})
         or not case
           when e.event in ('cancel', 'cancel-by-owner') then ${day} < r.start_date
           when e.event in ('request', 'accept') then ${day} <= r.start_date

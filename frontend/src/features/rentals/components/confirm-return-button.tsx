@@ -4,10 +4,11 @@ import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast';
-import { useConfirmReturn } from '../api/confirm-return';
+import { useConfirmReturn } from '../api/return-steps';
 
 export function ConfirmReturnButton({ rental }: { rental: Rental }) {
   const [open, setOpen] = useState(false);
+  const { label, title } = rental.claim ? DROPPED : CONFIRMED;
   const confirm = useConfirmReturn(rental, () => {
     setOpen(false);
     toast.success('Retour confirmé.');
@@ -15,18 +16,22 @@ export function ConfirmReturnButton({ rental }: { rental: Rental }) {
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Confirmer le retour</Button>
+      <Button variant={rental.claim ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={'Confirmer le retour\u00a0?'}
-        confirmLabel="Confirmer le retour"
-        onConfirm={() => confirm.mutate()}
+        title={title}
+        confirmLabel={label}
+        onConfirm={() => confirm.mutate(undefined)}
         busy={confirm.isPending}
         error={confirm.error}
       >
         <p>
-          Vérifiez l'état de «{`\u00a0${rental.itemTitle}\u00a0`}» avant de confirmer.
+          {rental.claim
+            ? 'Vous renoncez à votre demande.'
+            : `Vérifiez l'état de «\u00a0${rental.itemTitle}\u00a0» avant de confirmer.`}
           {rental.deposit > 0 &&
             ` La caution de ${formatFcfa(rental.deposit)} sera rendue à ${rental.renterName}, définitivement.`}
         </p>
@@ -34,3 +39,7 @@ export function ConfirmReturnButton({ rental }: { rental: Rental }) {
     </>
   );
 }
+
+const CONFIRMED = { label: 'Confirmer le retour', title: 'Confirmer le retour\u00a0?' };
+/** An owner who has claimed a part of the deposit gives all of it back after all. */
+const DROPPED = { label: 'Rendre toute la caution', title: 'Rendre toute la caution\u00a0?' };

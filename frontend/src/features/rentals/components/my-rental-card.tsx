@@ -1,6 +1,7 @@
 import type { Rental } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
+import { AnswerClaimButton } from './answer-claim-button';
 import { CancelButton } from './cancel-button';
 import { ContactButton } from './contact-button';
 import { DeclareReturnButton } from './declare-return-button';
@@ -22,6 +23,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       actions={
         <>
           {rental.actions.includes('declare-return') && <DeclareReturnButton rental={rental} />}
+          {rental.actions.includes('accept-claim') && <AnswerClaimButton rental={rental} />}
           {(rental.itemOffered || !isOver) && (
             <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
               {isOver ? 'Relouer' : "Voir l'objet"}

@@ -1,4 +1,4 @@
-import { formatActor, formatGain, formatInstant, formatStep } from '@loka/client';
+import { formatActor, formatFcfa, formatGain, formatInstant, formatStep } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rental, RentalStep } from '@/api/types';
@@ -7,6 +7,7 @@ import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DocumentLink, documents } from '@/features/documents';
 import { stepsQuery } from '../api/list-steps';
+import { RentalPhotos } from './rental-photo';
 
 type RentalHistoryProps = { rental: Rental; party: 'renter' | 'owner' };
 
@@ -34,6 +35,15 @@ function Step({ rental, step, party }: RentalHistoryProps & { step: RentalStep }
       <p className="text-ink-500 text-sm">
         {formatInstant(step.at)}, {formatActor(step)}
       </p>
+      {step.claimed !== null && (
+        <p className="text-sm tabular-nums">
+          Sur la caution{' '}: {formatFcfa(step.claimed)}
+        </p>
+      )}
+      {step.reason && (
+        <p className="wrap-anywhere whitespace-pre-line text-sm">«{` ${step.reason} `}»</p>
+      )}
+      <RentalPhotos addresses={step.photos} label={`Photos, ${formatStep(step)}`} />
       {step.amounts.map(({ party: whose, amount }) => (
         <p key={whose} className="text-sm tabular-nums">
           {whose === party ? 'Vous' : OTHERS[whose]}

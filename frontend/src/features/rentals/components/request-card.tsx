@@ -2,13 +2,16 @@ import { formatFcfa, formatInstant, formatTimeLeft } from '@loka/client';
 import { Clock } from 'lucide-react';
 import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
+import { AnswerOfferButton } from './answer-offer-button';
 import { CancelButton } from './cancel-button';
 import { ConfirmReturnButton } from './confirm-return-button';
 import { ContactButton } from './contact-button';
+import { ContestReturnButton } from './contest-return-button';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
+import { ReportMissingButton } from './report-missing-button';
 import { RequestAnswer } from './request-answer';
 import { ReturnNote } from './return-note';
 
@@ -24,7 +27,10 @@ export function RequestCard({ rental }: { rental: Rental }) {
         (actions.length > 0 || rental.contact) && (
           <>
             {answerable && <RequestAnswer rental={rental} />}
+            {actions.includes('accept-offer') && <AnswerOfferButton rental={rental} />}
             {actions.includes('confirm-return') && <ConfirmReturnButton rental={rental} />}
+            {actions.includes('contest-return') && <ContestReturnButton rental={rental} />}
+            {actions.includes('report-missing') && <ReportMissingButton rental={rental} />}
             <ContactButton rental={rental} party="owner" />
             {actions.includes('cancel') && <CancelButton rental={rental} party="owner" />}
           </>

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { MobileNumber, Operator } from '@/api/types';
+import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatLimits, PhoneFields } from '@/features/payments';
 import { chosenNumber, type DepositDraft, OTHER } from '../deposit-draft';
-import { AmountField } from './amount-field';
 import { NumberChoice } from './number-choice';
 
 const BEYOND = "C'est plus que ce que l'opérateur prend à la fois.";

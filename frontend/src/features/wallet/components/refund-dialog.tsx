@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { fieldError } from '@/api/problem';
 import type { RefundNumber } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
+import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isRefusal } from '@/features/payments';
 import { useStartRefund } from '../api/start-refund';
-import { AmountField } from './amount-field';
 import { RefundProgress } from './refund-progress';
 
 type RefundDialogProps = { number: RefundNumber; onClose: () => void };

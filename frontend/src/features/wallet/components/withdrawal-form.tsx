@@ -2,10 +2,10 @@ import { formatFcfa } from '@loka/client';
 import type { FormEvent } from 'react';
 import type { MobileNumber, Operator, Wallet } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
+import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { formatLimits } from '@/features/payments';
 import { whyNotReceiving } from '../mobile-number';
-import { AmountField } from './amount-field';
 import { FrozenNotice } from './frozen-notice';
 import { NumberChoice } from './number-choice';
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '@loka/client';
 import { type ReactNode, useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { readFrancs, WHOLE_FRANCS } from '@/lib/francs';
+import { Field } from './field';
+import { Input } from './input';
 
 type AmountFieldProps = {
   /** XAF; 0 while nothing is typed, NaN for what is no amount. */

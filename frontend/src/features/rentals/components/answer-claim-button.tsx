@@ -1,0 +1,104 @@
+import { formatFcfa, formatInstant } from '@loka/client';
+import { useState } from 'react';
+import type { Rental } from '@/api/types';
+import { AmountField } from '@/components/ui/amount-field';
+import { Button } from '@/components/ui/button';
+import { RadioCard } from '@/components/ui/radio-card';
+import { toast } from '@/components/ui/toast';
+import { useAcceptClaim, useCounterClaim } from '../api/return-steps';
+import { ClaimWords } from './claim-words';
+import { isReason, ReasonField } from './reason-field';
+import { StepDialog } from './step-dialog';
+
+/** The renter agrees to what the owner claims of the deposit, or offers less. */
+export function AnswerClaimButton({ rental }: { rental: Rental }) {
+  const claimed = rental.claim?.claimed ?? 0;
+  const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState<'accept' | 'counter' | null>(null);
+  const [amount, setAmount] = useState(0);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const done = () => {
+    setOpen(false);
+    toast.success('Réponse envoyée.');
+  };
+  const accept = useAcceptClaim(rental, done);
+  const counter = useCounterClaim(rental, done);
+  const isAmount = amount >= 0 && amount < claimed;
+
+  function send() {
+    setTried(true);
+    if (answer === 'accept') accept.mutate(undefined);
+    if (answer === 'counter' && isAmount && isReason(reason)) {
+      counter.mutate({ amount, reason: reason.trim() });
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Répondre</Button>
+      <StepDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Votre caution"
+        submitLabel="Envoyer ma réponse"
+        onSubmit={send}
+        busy={accept.isPending || counter.isPending}
+        error={accept.error ?? counter.error}
+      >
+        <p>
+          {rental.ownerName} demande <strong>{formatFcfa(claimed)}</strong> sur votre caution de{' '}
+          {formatFcfa(rental.deposit)}
+          {' '}:
+        </p>
+        <ClaimWords rental={rental} event="contest-return" />
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">Votre réponse</legend>
+          <RadioCard
+            name="answer"
+            checked={answer === 'accept'}
+            onChange={() => setAnswer('accept')}
+            label={`Accepter : ${formatFcfa(claimed)} au propriétaire`}
+            note={`${formatFcfa(rental.deposit - claimed)} vous reviennent aussitôt.`}
+          />
+          <RadioCard
+            name="answer"
+            checked={answer === 'counter'}
+            onChange={() => setAnswer('counter')}
+            label="Proposer moins"
+            note="Si le propriétaire refuse, l'équipe Loka décide."
+          />
+          {tried && !answer && (
+            <p role="alert" className="font-medium text-clay-600 text-sm">
+              Choisissez une réponse.
+            </p>
+          )}
+        </fieldset>
+        {answer === 'counter' && (
+          <>
+            <AmountField
+              value={amount}
+              onChange={setAmount}
+              quick={[{ francs: 0, label: 'Rien' }, { francs: Math.floor(claimed / 2) }]}
+              hint="Ce que vous acceptez de laisser au propriétaire. Laissez vide pour rien."
+              error={tried && !isAmount ? `Moins de ${formatFcfa(claimed)}.` : undefined}
+            />
+            <ReasonField
+              label="Pourquoi"
+              value={reason}
+              onChange={setReason}
+              tried={tried}
+              hint={`${rental.ownerName} et l'équipe Loka le liront.`}
+            />
+          </>
+        )}
+        {rental.return_due_at && (
+          <p className="text-ink-500 text-sm">
+            Répondez avant le {formatInstant(rental.return_due_at)}. Sans réponse, l'équipe Loka
+            décide.
+          </p>
+        )}
+      </StepDialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatFcfa } from '@loka/client';
+import { useState } from 'react';
+import type { Rental } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { RadioCard } from '@/components/ui/radio-card';
+import { toast } from '@/components/ui/toast';
+import { useAcceptOffer, useRefuseOffer } from '../api/return-steps';
+import { ClaimWords } from './claim-words';
+import { isReason, ReasonField } from './reason-field';
+import { StepDialog } from './step-dialog';
+
+/** The owner agrees to what the renter offers of the deposit, or leaves it to staff. */
+export function AnswerOfferButton({ rental }: { rental: Rental }) {
+  const offered = rental.claim?.offered ?? 0;
+  const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState<'accept' | 'refuse' | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const done = () => {
+    setOpen(false);
+    toast.success('Réponse envoyée.');
+  };
+  const accept = useAcceptOffer(rental, done);
+  const refuse = useRefuseOffer(rental, done);
+
+  function send() {
+    setTried(true);
+    if (answer === 'accept') accept.mutate(undefined);
+    if (answer === 'refuse' && isReason(reason)) refuse.mutate(reason.trim());
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Répondre</Button>
+      <StepDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Proposition du locataire"
+        submitLabel="Envoyer ma réponse"
+        onSubmit={send}
+        busy={accept.isPending || refuse.isPending}
+        error={accept.error ?? refuse.error}
+      >
+        <p>
+          Vous demandez {formatFcfa(rental.claim?.claimed ?? 0)}, {rental.renterName} propose{' '}
+          <strong>{formatFcfa(offered)}</strong>
+          {' '}:
+        </p>
+        <ClaimWords rental={rental} event="counter-claim" />
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">Votre réponse</legend>
+          <RadioCard
+            name="answer"
+            checked={answer === 'accept'}
+            onChange={() => setAnswer('accept')}
+            label={`Accepter ${formatFcfa(offered)}`}
+            note="Sur votre portefeuille aussitôt, définitivement."
+          />
+          <RadioCard
+            name="answer"
+            checked={answer === 'refuse'}
+            onChange={() => setAnswer('refuse')}
+            label="Refuser"
+            note="L'équipe Loka lit ce que chacun a écrit, et décide."
+          />
+          {tried && !answer && (
+            <p role="alert" className="font-medium text-clay-600 text-sm">
+              Choisissez une réponse.
+            </p>
+          )}
+        </fieldset>
+        {answer === 'refuse' && (
+          <ReasonField
+            label="Pourquoi"
+            value={reason}
+            onChange={setReason}
+            tried={tried}
+            hint="L'équipe Loka le lira."
+          />
+        )}
+      </StepDialog>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { aRental, refusal, server } from '@loka/client/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RentalStep } from '@/api/types';
+import { show, signIn } from '@/testing/render';
+import { AnswerClaimButton } from './answer-claim-button';
+import { AnswerOfferButton } from './answer-offer-button';
+import { ContestReturnButton } from './contest-return-button';
+import { ReportMissingButton } from './report-missing-button';
+
+beforeEach(() => signIn());
+
+const contested = aRental({
+  status: 'terminée',
+  return_status: 'contested',
+  claim: { claimed: 12_000, offered: null },
+  return_due_at: '2026-12-15T10:00:00.000Z',
+  actions: ['accept-claim', 'counter-claim'],
+});
+const claim: RentalStep = {
+  event: 'contest-return',
+  at: '2026-12-13T10:00:00.000Z',
+  by: 'owner',
+  amounts: [],
+  reason: 'Le mandrin est fendu',
+  claimed: 12_000,
+  photos: [],
+};
+const history = '/api/rentals/{id}/history';
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+describe('a renter who is asked for a part of the deposit', () => {
+  it('reads why, and what each answer does', async () => {
+    server.on('get', history, [claim]);
+    const user = show(<AnswerClaimButton rental={contested} />);
+    await user.click(screen.getByRole('button', { name: 'Répondre' }));
+    expect(await screen.findByText('Le mandrin est fendu')).toBeDefined();
+    const dialog = plain(screen.getByRole('dialog').textContent);
+    expect(dialog).toContain('Accepter : 12 000 FCFA au propriétaire');
+    expect(dialog).toContain('8 000 FCFA vous reviennent aussitôt.');
+    expect(dialog).toContain("Sans réponse, l'équipe Loka décide.");
+  });
+
+  it('agrees to it', async () => {
+    const path = '/api/rentals/{id}/accept-claim';
+    server.on('get', history, [claim]);
+    server.on('post', path, contested);
+    const user = show(<AnswerClaimButton rental={contested} />);
+    await user.click(screen.getByRole('button', { name: 'Répondre' }));
+    await user.click(screen.getByRole('radio', { name: /Accepter/ }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+    expect(await screen.findByText('Réponse envoyée.')).toBeDefined();
+    expect(server.calls('post', path)).toHaveLength(1);
+  });
+
+  it('offers less with a reason; what is missing is said, and what is typed stays on a refusal', async () => {
+    const path = '/api/rentals/{id}/counter-claim';
+    server.on('get', history, [claim]);
+    server.on('post', path, refusal(409, 'move-not-allowed'));
+    const user = show(<AnswerClaimButton rental={contested} />);
+    await user.click(screen.getByRole('button', { name: 'Répondre' }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+    expect(screen.getByText('Choisissez une réponse.')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: /Proposer moins/ }));
+    await user.type(screen.getByLabelText('Montant (FCFA)'), '12000');
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+    expect(plain(screen.getByText(/^Moins de/).textContent)).toBe('Moins de 12 000 FCFA.');
+    expect(screen.getByText('Expliquez en quelques mots.')).toBeDefined();
+    expect(server.calls('post', path)).toHaveLength(0);
+    await user.clear(screen.getByLabelText('Montant (FCFA)'));
+    await user.type(screen.getByLabelText('Montant (FCFA)'), '5000');
+    await user.type(screen.getByLabelText('Pourquoi'), 'Il était déjà fendu');
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+    expect(
+      await screen.findByText("Cette action n'est plus possible pour cette location."),
+    ).toBeDefined();
+    expect(server.calls('post', path).map(({ body }) => body)).toEqual([
+      { amount: 5_000, reason: 'Il était déjà fendu' },
+    ]);
+    expect(screen.getByDisplayValue('Il était déjà fendu')).toBeDefined();
+  });
+});
+
+describe('an owner who is offered less', () => {
+  it('refuses with a reason', async () => {
+    const path = '/api/rentals/{id}/refuse-offer';
+    const rental = aRental({ claim: { claimed: 12_000, offered: 5_000 } });
+    server.on('get', history, [{ ...claim, event: 'counter-claim', reason: 'Déjà abîmé' }]);
+    server.on('post', path, rental);
+    const user = show(<AnswerOfferButton rental={rental} />);
+    await user.click(screen.getByRole('button', { name: 'Répondre' }));
+    await user.click(screen.getByRole('radio', { name: /Refuser/ }));
+    await user.type(screen.getByLabelText('Pourquoi'), 'Voyez mes photos');
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+    expect(await screen.findByText('Réponse envoyée.')).toBeDefined();
+    expect(server.calls('post', path)[0]?.body).toEqual({ reason: 'Voyez mes photos' });
+  });
+});
+
+describe('an owner whose object came back damaged', () => {
+  it('is told what a claim still lacks: an amount up to the deposit, a reason, a photo', async () => {
+    const user = show(<ContestReturnButton rental={aRental()} />);
+    await user.click(screen.getByRole('button', { name: 'Objet abîmé ou incomplet' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Montant (FCFA)'), '20001');
+    await user.click(dialog.getByRole('button', { name: 'Envoyer ma demande' }));
+    expect(plain(dialog.getByText(/^De 1 à/).textContent)).toBe('De 1 à 20 000 FCFA.');
+    expect(dialog.getByText('Expliquez en quelques mots.')).toBeDefined();
+    expect(dialog.getByText('Ajoutez au moins une photo.')).toBeDefined();
+  });
+});
+
+describe('an owner whose object is not back', () => {
+  it('says so with what happened', async () => {
+    const path = '/api/rentals/{id}/report-missing';
+    server.on('post', path, aRental());
+    const user = show(<ReportMissingButton rental={aRental()} />);
+    await user.click(screen.getByRole('button', { name: 'Objet non rendu' }));
+    await user.type(screen.getByLabelText("Ce qui s'est passé"), 'Trois appels sans réponse');
+    await user.click(screen.getByRole('button', { name: 'Signaler à Loka' }));
+    expect(await screen.findByText(/Signalé/)).toBeDefined();
+    expect(server.calls('post', path)[0]?.body).toEqual({ reason: 'Trois appels sans réponse' });
+  });
+});

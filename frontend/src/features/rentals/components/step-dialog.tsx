@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Failure } from '@/components/ui/failure';
+
+type StepDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  submitLabel: string;
+  onSubmit: () => void;
+  busy: boolean;
+  /** Why the last try failed; what was typed stays. */
+  error: Error | null;
+  children: ReactNode;
+};
+
+/** A form about a rental's return, in a window of its own. */
+export function StepDialog(props: StepDialogProps) {
+  const { open, onClose, title, submitLabel, onSubmit, busy, error, children } = props;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={title}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {children}
+        {error && <Failure message="Une erreur est survenue." error={error} />}
+        <Button type="submit" size="lg" block busy={busy}>
+          {submitLabel}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
