@@ -30,15 +30,16 @@ export class ShareDeposit {
       const rental = await lockRow(tx, 'rentals', rentalId);
       if (!rental) throw new ProblemError('rental-not-found');
       if (partyOf(rental, actor.id)) throw new ProblemError('own-rental');
-      const by = { role: 'staff', id: actor.id } as const;
-      const transition = { rental, event: 'share-deposit', by, amount, reason } as const;
-      await this.applyTransition.execute(tx, afterCommit, transition);
+      // Before the ledger, as whatever points at users.
       await this.auditLog.record(tx, actor, {
         action: 'share-deposit',
         subject: 'rental',
         subjectId: rentalId,
         detail: { amount, reason },
       });
+      const by = { role: 'staff', id: actor.id } as const;
+      const transition = { rental, event: 'share-deposit', by, amount, reason } as const;
+      await this.applyTransition.execute(tx, afterCommit, transition);
     });
   }
 }
