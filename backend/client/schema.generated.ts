@@ -2090,6 +2090,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             answer_by: string | null;
+            supersedes: number;
             refund_percent: number | null;
             refund: {
                 percent: number;
@@ -2171,6 +2172,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             answer_by: string | null;
+            supersedes: number;
             refund_percent: number | null;
             refund: {
                 percent: number;

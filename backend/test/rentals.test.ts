@@ -279,6 +279,27 @@ describe('an owner who accepts', () => {
     });
   });
 
+  it('says beforehand how many other requests it would refuse, to the owner alone', async () => {
+    const owner = await aMember({ verified: true });
+    const { id: itemId } = await anItem({ owner });
+    const one = await aRequest({ owner, itemId, from: 10, to: 13 });
+    const other = await aRequest({ owner, itemId, from: 12, to: 15 });
+    const apart = await aRequest({ owner, itemId, from: 13, to: 14 });
+    expect((await seenBy(owner, one.id)).supersedes).toBe(1);
+    expect((await seenBy(owner, other.id)).supersedes).toBe(2);
+    expect((await seenBy(owner, apart.id)).supersedes).toBe(1);
+    expect((await seenBy(other.renter, other.id)).supersedes).toBe(0);
+  });
+
+  it('is refused once the rental was cancelled, with how it stands', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    await updateStatus(renter, id, 'annulée');
+    const again = await updateStatus(owner, id, 'acceptée');
+    expectRefusal(again, 'move-not-allowed');
+    expect(again.body).toMatchObject({ state: { status: 'annulee' } });
+  });
+
   it('refuses and refunds the requests for some of the same days', async () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });

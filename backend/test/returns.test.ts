@@ -24,6 +24,13 @@ async function aRunningRental() {
   return { ...rental, start, end };
 }
 
+/** The same, its object already back by the renter's word. */
+async function aReturnedRental() {
+  const rental = await aRunningRental();
+  expect((await act(rental.renter, rental.id, 'declare-return')).status).toBe(200);
+  return rental;
+}
+
 const hoursInto = (day: string, hours: number) =>
   new Date(startOfDay(day).getTime() + hours * 3_600_000);
 
@@ -67,8 +74,18 @@ describe('a return', () => {
     expect(await walletOf(renter)).toEqual(balance);
   });
 
+  it('is not confirmed nor contested by an owner alone before the last day', async () => {
+    const { id, owner, end } = await aRunningRental();
+    const { id: photo } = await anUpload(owner, 'rental');
+    const claim = { amount: 5_000, reason, photos: [photo] };
+    expectRefusal(await act(owner, id, 'confirm-return'), 'move-not-allowed');
+    expectRefusal(await act(owner, id, 'contest-return', claim), 'move-not-allowed');
+    setNow(startOfDay(end));
+    expect((await act(owner, id, 'confirm-return')).status).toBe(200);
+  });
+
   it('that the owner confirms early ends the rental, and frees the days from the next one on', async () => {
-    const { id, itemId, owner, end } = await aRunningRental();
+    const { id, itemId, owner, end } = await aReturnedRental();
     const { body } = await act(owner, id, 'confirm-return');
     const [today, tomorrow] = [inDays(0), inDays(1)];
     expect(body).toMatchObject({ status: 'terminée', returned_on: today, end_date: end });
@@ -80,7 +97,7 @@ describe('a return', () => {
   });
 
   it('keeps the object on the day itself with the renter who had it', async () => {
-    const { id, itemId, owner } = await aRunningRental();
+    const { id, itemId, owner } = await aReturnedRental();
     await act(owner, id, 'confirm-return');
     await expect(aRequest({ itemId, owner, from: 0, to: 1 })).rejects.toThrow();
   });
@@ -110,9 +127,10 @@ describe('a return', () => {
   });
 
   it('cannot be taken back to an earlier step: 409 with how the rental stands', async () => {
-    const { id, owner, renter } = await aRunningRental();
+    const { id, owner, end } = await aReturnedRental();
     await act(owner, id, 'confirm-return');
-    const answer = await act(renter, id, 'declare-return');
+    setNow(startOfDay(end));
+    const answer = await act(owner, id, 'report-missing', { reason });
     expectRefusal(answer, 'move-not-allowed');
     expect(answer.body).toMatchObject({
       state: { status: 'terminee', return_status: 'confirmed' },
@@ -122,7 +140,7 @@ describe('a return', () => {
 
 describe('a contested return', () => {
   it('ends the rental; the deposit stays held until the renter agrees, then each has a part', async () => {
-    const { id, owner, renter } = await aRunningRental();
+    const { id, owner, renter } = await aReturnedRental();
     const { rental } = await contest(owner, id);
     expect(rental).toMatchObject({
       status: 'terminée',
@@ -140,7 +158,7 @@ describe('a contested return', () => {
 
   it('is answered with another amount, which the owner accepts, or leaves to hold by silence', async () => {
     for (const ending of ['accepted', 'silent'] as const) {
-      const { id, owner, renter } = await aRunningRental();
+      const { id, owner, renter } = await aReturnedRental();
       await contest(owner, id);
       const offer = { amount: 5_000, reason: 'Il était déjà abîmé' };
       expect((await act(renter, id, 'counter-claim', offer)).body.return_status).toBe('countered');
@@ -157,7 +175,7 @@ describe('a contested return', () => {
   it('goes to staff when the parties do not agree, or the renter is silent, and they share with a reason', async () => {
     const staff = await aStaffMember();
     for (const ending of ['refused', 'silent'] as const) {
-      const { id, owner, renter } = await aRunningRental();
+      const { id, owner, renter } = await aReturnedRental();
       await contest(owner, id);
       expectRefusal(await share(staff, id, 3_000), 'move-not-allowed');
       if (ending === 'refused') {
@@ -177,14 +195,14 @@ describe('a contested return', () => {
   });
 
   it('is dropped by an owner who confirms after all', async () => {
-    const { id, owner, renter } = await aRunningRental();
+    const { id, owner, renter } = await aReturnedRental();
     await contest(owner, id);
     await act(owner, id, 'confirm-return');
     expect(await walletOf(renter)).toMatchObject({ balance: 20_000 });
   });
 
   it('names an amount up to the deposit; an offer is below the claim', async () => {
-    const { id, owner, renter } = await aRunningRental();
+    const { id, owner, renter } = await aReturnedRental();
     const { id: photo } = await anUpload(owner, 'rental');
     const claim = { reason, photos: [photo] };
     const tooMuch = await act(owner, id, 'contest-return', { ...claim, amount: 20_001 });
@@ -203,8 +221,7 @@ describe('a contested return', () => {
   });
 
   it('is not decided by a member of staff who is a party', async () => {
-    const { id, owner, renter } = await aRunningRental();
-    await act(renter, id, 'declare-return');
+    const { id, owner } = await aReturnedRental();
     await contest(owner, id);
     waitHours(48);
     await settleReturns();
@@ -213,7 +230,7 @@ describe('a contested return', () => {
   });
 
   it('shows reason, amount and photos to both parties and staff, to nobody else', async () => {
-    const { id, owner, renter } = await aRunningRental();
+    const { id, owner, renter } = await aReturnedRental();
     const { photo } = await contest(owner, id);
     const path = `/api/rentals/${id}/photos/${photo}`;
     const { body } = await api<RentalStepView[]>(`/api/rentals/${id}/history`, { as: renter });
@@ -237,11 +254,11 @@ describe('a contested return', () => {
   });
 
   it('keeps photos of the caller alone, each for one step', async () => {
-    const { id, owner, renter } = await aRunningRental();
+    const { id, owner, renter } = await aReturnedRental();
     const { id: theirs } = await anUpload(renter, 'rental');
     const claim = { amount: 1_000, reason, photos: [theirs] };
     expectRefusal(await act(owner, id, 'contest-return', claim), 'upload-not-yours');
-    expect((await seenBy(owner, id)).return_status).toBe('none');
+    expect((await seenBy(owner, id)).return_status).toBe('declared');
   });
 });
 
@@ -253,7 +270,7 @@ describe('an object that is not given back', () => {
     setNow(hoursInto(end, 9));
     await act(renter, id, 'declare-return');
     expect((await act(owner, id, 'report-missing', missing)).body.return_status).toBe('missing');
-    const other = await aRunningRental();
+    const other = await aReturnedRental();
     await contest(other.owner, other.id);
     waitHours(48);
     await provided(AdvanceCalendar).advance(id);

@@ -172,6 +172,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   owner_share: null,
   created_at: '2026-12-01T08:00:00.000Z',
   answer_by: null,
+  supersedes: 0,
   refund_percent: null,
   refund: null,
   refunds: [],

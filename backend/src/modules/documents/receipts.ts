@@ -59,7 +59,9 @@ export class Receipts {
     if (!payment || (payment.userId !== actor.id && !isStaff(actor))) {
       throw new ProblemError('payment-not-found');
     }
-    if (payment.status !== 'succeeded' || !payment.decidedAt) {
+    // What made no rental went to the wallet, where its line has a receipt.
+    const isRefunded = payment.purpose === 'rental' && !payment.rentalId;
+    if (payment.status !== 'succeeded' || !payment.decidedAt || isRefunded) {
       throw new ProblemError('receipt-not-found');
     }
     return this.write({

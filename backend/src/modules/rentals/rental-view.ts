@@ -28,6 +28,8 @@ import {
 
 /** What a view shows of the rental's item, parties and refunds. */
 export interface RentalSurroundings {
+  /** Other requests for some of the same days. */
+  rivals: number;
   refunds: RentalView['refunds'];
   item: ItemSummary;
   renter: Person;
@@ -59,7 +61,7 @@ export function viewRental(
   viewer: Actor,
   now: Date,
 ): RentalView {
-  const { item, renter, owner, refunds } = surroundings;
+  const { item, renter, owner, refunds, rivals } = surroundings;
   const facts = factsOf(rental);
   const status = statusOn(facts, dayOf(now));
   const party = partyOf(rental, viewer.id);
@@ -89,6 +91,7 @@ export function viewRental(
     created_at: rental.createdAt.toISOString(),
     answer_by:
       rental.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
+    supersedes: events.includes('accept') ? rivals : 0,
     refund_percent: events.includes('cancel') ? refundPercent(facts, now, rentalPolicy) : null,
     refund: party && viewRefund(refundIfCancelled(facts, party, now, rentalPolicy)),
     refunds,

@@ -164,13 +164,29 @@ export class RentalsQueries {
     return view as RentalView;
   }
 
+  /** How many other requests each request shares days with; those without any are left out. */
+  private async countRivals(ids: string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.$queryRaw<{ id: string; count: number }[]>`
+      select one.id, count(*)::int as count
+      from rentals one
+      join rentals other on other.item_id = one.item_id and other.id <> one.id
+        and other.status = 'en_attente'
+        and other.start_date < one.end_date and other.end_date > one.start_date
+      where one.id = any(${ids}::uuid[])
+      group by one.id`;
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
   /** The items and people of all of them are read at once. */
   private async viewsOf(rentals: Rental[], viewer: Actor): Promise<RentalView[]> {
     const ended = rentals.filter((rental) => rental.securityDepositStatus !== 'held');
-    const [items, people, refunds] = await Promise.all([
+    const pending = rentals.filter(({ status }) => status === 'en_attente');
+    const [items, people, refunds, rivals] = await Promise.all([
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
       this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
       this.history.listRefunds(ended),
+      this.countRivals(pending.map(({ id }) => id)),
     ]);
     const now = this.clock.now();
     return rentals.map((rental) => {
@@ -180,6 +196,7 @@ export class RentalsQueries {
         renter: people.get(rental.renterId) as Person,
         owner: people.get(rental.ownerId) as Person,
         refunds: refunds.get(rental.id) ?? [],
+        rivals: rivals.get(rental.id) ?? 0,
       };
       return viewRental(rental, surroundings, viewer, now);
     });

@@ -143,6 +143,8 @@ export const rentalView = z
     created_at: z.iso.datetime(),
     /** Until when the owner may answer; null once answered. */
     answer_by: z.iso.datetime().nullable(),
+    /** How many other requests an acceptance would refuse and refund; 0 for whoever cannot accept. */
+    supersedes: z.int(),
     /** Percent of the rent that the renter would get back by cancelling now; null when not theirs to ask. */
     refund_percent: z.int().nullable(),
     /** XAF that the renter would get back if the caller cancelled now; null when the caller cannot. */

@@ -127,7 +127,7 @@ export class ReturnsController {
   /** A photo that a party sent with a step, for both parties and staff. */
   @Get('photos/:photoId')
   @Refuses('upload-not-found')
-  @Header('Cache-Control', 'private, max-age=86400, immutable')
+  @Header('Cache-Control', 'private, no-store')
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   photo(

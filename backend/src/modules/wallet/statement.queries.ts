@@ -22,7 +22,7 @@ export interface StatementLine {
 export interface StatementLineDetail extends StatementLine {
   /** What caused it: `rental:<id>:accept`, `payment:<id>`. */
   key: string;
-  /** XAF of a gain that come from the rental's security deposit. */
+  /** XAF of a renter's gain that come from the rental's security deposit. */
   securityDeposit: Xaf;
 }
 
@@ -97,7 +97,7 @@ export class StatementQueries {
             select coalesce(-sum(e.amount), 0)
             from ledger_entries e
             join ledger_accounts a on a.id = e.account_id and a.kind = 'security_deposit'
-            where e.transaction_id = t.id and e.amount < 0
+            where e.transaction_id = t.id and e.amount < 0 and t.type <> 'security_deposit_claimed'
           ) as security_deposit
         from ledger_transactions t
         join ledger_statement_lines line on line.user_id = ${userId}::uuid

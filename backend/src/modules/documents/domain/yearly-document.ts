@@ -23,7 +23,7 @@ const headings: Record<Column, string> = {
   topUps: 'Dépôts',
   payments: 'Locations payées',
   withdrawals: 'Retraits',
-  others: 'Corrections',
+  others: 'Parts de caution et corrections',
 };
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
@@ -62,7 +62,7 @@ export function yearlyContent(facts: YearlyFacts): Content {
         kind: 'text',
         small: true,
         paragraphs: [
-          "Ce relevé reprend toutes les lignes de votre portefeuille Loka, loyers à venir compris ; Loka n'en a retenu aucuns frais. Un loyer compte le jour où la demande est acceptée. Une caution n'est jamais un gain. Un paiement ou un retrait non abouti est retranché là où il était compté.",
+          "Ce relevé reprend toutes les lignes de votre portefeuille Loka, loyers à venir compris ; Loka n'en a retenu aucuns frais. Un loyer compte le jour où la demande est acceptée. Une caution rendue n'est jamais un gain. Un paiement ou un retrait non abouti est retranché là où il était compté.",
         ],
       },
     ],

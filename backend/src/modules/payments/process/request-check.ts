@@ -22,6 +22,8 @@ export class RequestCheck {
     const payment = await this.db.payment.findFirst({ where: { id, userId: actor.id } });
     if (!payment) throw new ProblemError('payment-not-found');
     await this.limits.consume(checks, actor.id);
-    if (payment.nextCheckAt) await this.checkSoon.execute(id);
+    // One that a worker is sending is left to it: the gateway may not know of it yet.
+    const isSent = payment.status === 'pending' || payment.status === 'unknown';
+    if (isSent && payment.nextCheckAt) await this.checkSoon.execute(id);
   }
 }

@@ -5,7 +5,7 @@ import { lockRows } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
-import { ApplyTransition } from '../apply-transition.js';
+import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
 import { Contracts } from '../contract/contracts.js';
 import { requireOwner } from '../rental-record.js';
 
@@ -26,6 +26,8 @@ export class AcceptRental {
       const item = await this.items.lock(tx, wanted.itemId);
       const { rental, others } = await lockWithOthers(tx, wanted);
       if (rental.status === 'acceptee') return;
+      // A contract is kept once: whatever was accepted before has one.
+      if (rental.status !== 'en_attente') throw moveNotAllowed(rental);
       await this.contracts.keep(tx, rental, item);
       await this.applyTransition.executeAll(tx, afterCommit, item.title, [
         { rental, event: 'accept', by: { role: 'owner', id: actor.id } },

@@ -137,7 +137,8 @@ describe('the return of an object', () => {
   const countered = take(contested, 'counter-claim', 'renter', lastDay, 5_000);
   const missing = take(lent, 'report-missing', 'owner', lastDay);
   const disputed = take(countered, 'refuse-offer', 'owner', lastDay);
-  const confirmed = take(lent, 'confirm-return', 'owner', early);
+  const givenBack = take(lent, 'declare-return', 'renter', early);
+  const confirmed = take(givenBack, 'confirm-return', 'owner', early);
   const settled = take(contested, 'accept-claim', 'renter', lastDay);
 
   const later = hoursAfter(lastDay, 1);
@@ -168,6 +169,14 @@ describe('the return of an object', () => {
   it('is declared from the start day on, whether or not the night has passed', () => {
     expect(possibleEvents(accepted, 'renter', early, policy)).toEqual(['declare-return']);
     expect(possibleEvents(accepted, 'renter', hoursBefore(1), policy)).toEqual(['cancel']);
+  });
+
+  it('is not taken by an owner alone before the last day: the renter still has the object', () => {
+    expect(possibleEvents(lent, 'owner', early, policy)).toEqual([]);
+    expect(possibleEvents(givenBack, 'owner', early, policy)).toEqual([
+      'confirm-return',
+      'contest-return',
+    ]);
   });
 
   it('that the owner confirms ends the rental on that day', () => {
@@ -231,7 +240,7 @@ describe('the return of an object', () => {
   });
 
   it('cannot be contested where there is no deposit', () => {
-    const bare = { ...lent, securityDeposit: 0 };
+    const bare = { ...givenBack, securityDeposit: 0 };
     expect(possibleEvents(bare, 'owner', early, policy)).toEqual(['confirm-return']);
   });
 

@@ -147,7 +147,7 @@ export const transitions: readonly Transition[] = [
       returnStatus: ['none', 'declared', 'contested', 'countered', 'disputed', 'missing'],
     },
     to: { status: 'terminee', ...returned.to },
-    when: isHandedOver,
+    when: (rental, now) => isHandedOver(rental, now) && isReturnable(rental, now),
     sets: objectIsBack,
     posts: returned.posts,
   },
@@ -170,7 +170,11 @@ export const transitions: readonly Transition[] = [
     by: 'owner',
     from: { returnStatus: ['none', 'declared', 'missing'] },
     to: { status: 'terminee', returnStatus: 'contested' },
-    when: (rental, now) => isHandedOver(rental, now) && hasDeposit(rental) && isInTime(rental, now),
+    when: (rental, now) =>
+      isHandedOver(rental, now) &&
+      isReturnable(rental, now) &&
+      hasDeposit(rental) &&
+      isInTime(rental, now),
     amount: ({ securityDeposit }) => ({ least: 1, most: securityDeposit }),
     sets: (rental, move) => ({ ...objectIsBack(rental, move), claimedAmount: move.amount }),
   },
@@ -359,6 +363,11 @@ function isPast({ period }: RentalFacts, now: Date): boolean {
 function isHandedOver(rental: RentalFacts, now: Date): boolean {
   const status = statusOn(rental, dayOf(now));
   return status === 'en_cours' || status === 'terminee';
+}
+
+/** An owner alone does not end a rental early: its renter has said that the object is back. */
+function isReturnable(rental: RentalFacts, now: Date): boolean {
+  return rental.returnDeclaredAt !== null || isLastDayReached(rental, now);
 }
 
 function isLastDayReached({ period }: RentalFacts, now: Date): boolean {

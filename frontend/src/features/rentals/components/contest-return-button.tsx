@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { usePictures } from '@/features/uploads';
 import { useContestReturn } from '../api/return-steps';
-import { ProofPhotos } from './proof-photos';
+import { FAILED_PHOTOS, ProofPhotos } from './proof-photos';
 import { isReason, ReasonField } from './reason-field';
 import { StepDialog } from './step-dialog';
 
@@ -24,11 +24,15 @@ export function ContestReturnButton({ rental }: { rental: Rental }) {
   });
 
   const isAmount = amount >= 1 && amount <= deposit;
-  const missingPhotos = tried && photos.ids.length === 0 && !photos.uploading;
+  const missingPhotos =
+    tried && photos.ids.length === 0 && !photos.uploading
+      ? 'Ajoutez au moins une photo.'
+      : undefined;
 
   function send() {
     setTried(true);
-    if (!isAmount || !isReason(reason) || photos.ids.length === 0 || photos.uploading) return;
+    if (!isAmount || !isReason(reason) || photos.ids.length === 0) return;
+    if (photos.uploading || photos.failed) return;
     contest.mutate({ amount, reason: reason.trim(), photos: photos.ids });
   }
 
@@ -71,7 +75,7 @@ export function ContestReturnButton({ rental }: { rental: Rental }) {
         <ProofPhotos
           photos={photos}
           hint="Ce qui est abîmé ou manque, de près et de loin."
-          error={missingPhotos ? 'Ajoutez au moins une photo.' : undefined}
+          error={photos.failed ? FAILED_PHOTOS : missingPhotos}
         />
       </StepDialog>
     </>

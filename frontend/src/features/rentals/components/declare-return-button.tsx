@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { usePictures } from '@/features/uploads';
 import { useDeclareReturn } from '../api/return-steps';
-import { ProofPhotos } from './proof-photos';
+import { FAILED_PHOTOS, ProofPhotos } from './proof-photos';
 import { StepDialog } from './step-dialog';
 
 /** The renter says that the object is back, with photos of it as it was given back. */
@@ -26,7 +26,7 @@ export function DeclareReturnButton({ rental }: { rental: Rental }) {
         onClose={() => setOpen(false)}
         title={'Déclarer le retour ?'}
         submitLabel={photos.uploading ? 'Envoi des photos...' : "L'objet est rendu"}
-        onSubmit={() => declare.mutate(photos.ids)}
+        onSubmit={() => !photos.failed && declare.mutate(photos.ids)}
         busy={declare.isPending || photos.uploading}
         error={declare.error}
       >
@@ -44,6 +44,7 @@ export function DeclareReturnButton({ rental }: { rental: Rental }) {
         <ProofPhotos
           photos={photos}
           optional
+          error={photos.failed ? FAILED_PHOTOS : undefined}
           hint="L'objet tel que vous l'avez rendu : elles vous protègent en cas de désaccord."
         />
       </StepDialog>

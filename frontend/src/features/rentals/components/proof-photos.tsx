@@ -4,6 +4,9 @@ import { PickButton, PictureTile, type usePictures } from '@/features/uploads';
 
 const MOST = 6;
 
+/** A step is taken once: its photos are sent before it. */
+export const FAILED_PHOTOS = 'Réessayez ou retirez les photos qui ne sont pas parties.';
+
 type ProofPhotosProps = {
   photos: ReturnType<typeof usePictures>;
   /** What they are to show. */

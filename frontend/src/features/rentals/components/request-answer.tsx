@@ -1,4 +1,4 @@
-import { formatFcfa } from '@loka/client';
+import { formatFcfa, plural } from '@loka/client';
 import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
@@ -45,6 +45,8 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
       )}
       {rental.actions.includes('accept') && (
         <p className="w-full text-pretty text-ink-500 text-sm">
+          {rental.supersedes > 0 &&
+            `Accepter refuse et rembourse ${plural(rental.supersedes, 'autre demande', 'autres demandes')} pour ces jours. `}
           <ContractConsent by="En acceptant" />
         </p>
       )}
