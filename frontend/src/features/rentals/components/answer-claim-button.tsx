@@ -20,7 +20,7 @@ export function AnswerClaimButton({ rental }: { rental: Rental }) {
   const [tried, setTried] = useState(false);
   const done = () => {
     setOpen(false);
-    toast.success('Réponse envoyée.');
+    toast.success('Réponse envoyée au propriétaire.');
   };
   const accept = useAcceptClaim(rental, done);
   const counter = useCounterClaim(rental, done);

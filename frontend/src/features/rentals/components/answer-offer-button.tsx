@@ -18,7 +18,7 @@ export function AnswerOfferButton({ rental }: { rental: Rental }) {
   const [tried, setTried] = useState(false);
   const done = () => {
     setOpen(false);
-    toast.success('Réponse envoyée.');
+    toast.success('Réponse envoyée au locataire.');
   };
   const accept = useAcceptOffer(rental, done);
   const refuse = useRefuseOffer(rental, done);

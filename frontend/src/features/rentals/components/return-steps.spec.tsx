@@ -50,7 +50,7 @@ describe('a renter who is asked for a part of the deposit', () => {
     await user.click(screen.getByRole('button', { name: 'Répondre' }));
     await user.click(screen.getByRole('radio', { name: /Accepter/ }));
     await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
-    expect(await screen.findByText('Réponse envoyée.')).toBeDefined();
+    expect(await screen.findByText('Réponse envoyée au propriétaire.')).toBeDefined();
     expect(server.calls('post', path)).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe('an owner who is offered less', () => {
     await user.click(screen.getByRole('radio', { name: /Refuser/ }));
     await user.type(screen.getByLabelText('Pourquoi'), 'Voyez mes photos');
     await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
-    expect(await screen.findByText('Réponse envoyée.')).toBeDefined();
+    expect(await screen.findByText('Réponse envoyée au locataire.')).toBeDefined();
     expect(server.calls('post', path)[0]?.body).toEqual({ reason: 'Voyez mes photos' });
   });
 });
