@@ -10,7 +10,7 @@ import {
   type Party,
   type TransitionEvent,
 } from '../src/modules/rentals/domain/rental-status.js';
-import { ledgerKeysOf } from '../src/modules/rentals/rental-record.js';
+import { ledgerTransactionsOf } from '../src/modules/rentals/rental-record.js';
 import type { Books } from './books.js';
 import type { Calendar } from './calendar.js';
 import type { History } from './history.js';
@@ -238,19 +238,10 @@ export class Rentals {
     const id = { renter: rental.renterId, owner: rental.ownerId, system: undefined }[party];
     const words = amount !== undefined && { amount, reason: 'Rayures sur le côté' };
     this.record(rental, { event, from, by: { role: party, ...(id && { id }) }, at, ...words });
-    const keys = ledgerKeysOf(rental.id, event);
-    for (const [index, { type, postings }] of (transition.posts ?? []).entries()) {
-      this.books.post(
-        {
-          key: keys[index] as string,
-          type,
-          rentalId: rental.id,
-          description: rental.terms.item.title,
-          at,
-          postings: postings(rental, at, this.policy),
-        },
-        type === 'rental_cancelled' && rental.acceptedAt ? { acceptedAt: rental.acceptedAt } : {},
-      );
+    const itemTitle = rental.terms.item.title;
+    for (const posted of ledgerTransactionsOf(transition, rental, { itemTitle, at }, this.policy)) {
+      const cancelled = posted.type === 'rental_cancelled' && rental.acceptedAt;
+      this.books.post(posted, cancelled ? { acceptedAt: cancelled } : {});
     }
   }
 

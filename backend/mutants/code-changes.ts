@@ -214,7 +214,7 @@ export const codeChanges: CodeChange[] = [
   },
   {
     name: 'a ledger key names the rental and the event',
-    file: 'modules/rentals/apply-transition.ts',
+    file: 'modules/rentals/rental-record.ts',
     from: 'key: keys[index] as string,',
     to: 'key: Math.random() + (keys[index] as string),',
     tests: ['rentals'],
@@ -270,7 +270,7 @@ export const codeChanges: CodeChange[] = [
   },
   {
     name: 'uncontested returns are settled after their time alone',
-    file: 'modules/rentals/domain/rental-lifecycle.ts',
+    file: 'modules/rentals/domain/rental-conditions.ts',
     from: 'returnDueAt !== null && returnDueAt <= now',
     to: 'returnDueAt !== null',
     tests: ['returns'],

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { env } from '../../env.js';
 import { ProblemError } from '../../kernel/errors.js';
-import { type Actor, isStaff } from '../../platform/auth/actor.js';
-import { articlesOf, Contracts, contractVersion, Rentals, rentalPolicy } from '../rentals/index.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import {
+  articlesOf,
+  Contracts,
+  contractVersion,
+  Rentals,
+  rentalPolicy,
+  requireVisible,
+} from '../rentals/index.js';
 import { type DocumentFile, documentFile } from './document-file.js';
 import { documentNumber } from './document-number.js';
 import type { ContractView } from './documents.schema.js';
@@ -28,9 +35,7 @@ export class ContractDocuments {
    *   renter had paid before there were contracts
    */
   async ofRental(actor: Actor, rentalId: string): Promise<DocumentFile> {
-    const rental = await this.rentals.find(rentalId);
-    const isParty = rental && [rental.renterId, rental.ownerId].includes(actor.id);
-    if (!isParty && !(rental && isStaff(actor))) throw new ProblemError('rental-not-found');
+    requireVisible(await this.rentals.find(rentalId), actor);
     const contract = await this.contracts.find(rentalId);
     if (!contract) throw new ProblemError('contract-not-found');
     const number = documentNumber('C', rentalId);

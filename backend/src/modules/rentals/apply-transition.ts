@@ -12,7 +12,7 @@ import { type AmountRange, changesOf, findTransition } from './domain/rental-lif
 import type { Party, TransitionEvent } from './domain/rental-status.js';
 import { RecordEvent } from './record-event.js';
 import { rentalPolicy } from './rental-policy.js';
-import { factsOf, ledgerKeysOf } from './rental-record.js';
+import { factsOf, ledgerTransactionsOf } from './rental-record.js';
 
 /** One transition of a locked rental's lifecycle, or of its return. */
 export interface RequestedTransition {
@@ -95,15 +95,8 @@ export class ApplyTransition {
       ...(amount !== undefined && { amount }),
       ...(reason && { reason }),
     });
-    const keys = ledgerKeysOf(rental.id, event);
-    const posts = (transition.posts ?? []).map(({ type, postings }, index) => ({
-      key: keys[index] as string,
-      type,
-      rentalId: rental.id,
-      description: itemTitle,
-      at: now,
-      postings: postings({ ...facts, ...changes }, now, rentalPolicy),
-    }));
+    const after = { ...facts, ...changes };
+    const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, rentalPolicy);
     return { changed, posts };
   }
 }

@@ -13,6 +13,7 @@ export {
   staffReturnStatuses,
 } from './domain/rental-status.js';
 export { rentalPolicy } from './rental-policy.js';
+export { requireVisible } from './rental-record.js';
 export {
   type RentalEventFacts,
   rentalAccepted,

@@ -1,7 +1,10 @@
 import { fromDate } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
+import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import type { Rental } from '../../platform/database/generated/client.js';
-import type { RentalFacts } from './domain/rental-facts.js';
+import type { LedgerTransaction } from '../wallet/index.js';
+import type { RentalFacts, RentalPolicy } from './domain/rental-facts.js';
+import type { Transition } from './domain/rental-lifecycle.js';
 import type { RentalEvent } from './domain/rental-status.js';
 
 /** What the rules ask of a stored rental. */
@@ -25,6 +28,24 @@ export function ledgerKeysOf(rentalId: string, event: RentalEvent): string[] {
   return [key, `${key}:owner`];
 }
 
+/** What a transition does to the money of a rental, which is given as the transition leaves it. */
+export function ledgerTransactionsOf(
+  { event, posts = [] }: Transition,
+  rental: RentalFacts,
+  { itemTitle, at }: { itemTitle: string; at: Date },
+  policy: RentalPolicy,
+): LedgerTransaction[] {
+  const keys = ledgerKeysOf(rental.id, event);
+  return posts.map(({ type, postings }, index) => ({
+    key: keys[index] as string,
+    type,
+    rentalId: rental.id,
+    description: itemTitle,
+    at,
+    postings: postings(rental, at, policy),
+  }));
+}
+
 /** Which side of a rental a user is on; null for a stranger. */
 export function partyOf(
   { renterId, ownerId }: Pick<Rental, 'renterId' | 'ownerId'>,
@@ -32,6 +53,20 @@ export function partyOf(
 ): 'renter' | 'owner' | null {
   if (userId === ownerId) return 'owner';
   return userId === renterId ? 'renter' : null;
+}
+
+/**
+ * The rental, when it is shown to whoever asks: to its parties and to staff.
+ *
+ * @throws ProblemError `rental-not-found` for a stranger or when there is none
+ */
+export function requireVisible<Found extends Pick<Rental, 'renterId' | 'ownerId'>>(
+  rental: Found | null,
+  actor: Actor,
+): Found {
+  if (!rental || !(partyOf(rental, actor.id) || isStaff(actor)))
+    throw new ProblemError('rental-not-found');
+  return rental;
 }
 
 /**

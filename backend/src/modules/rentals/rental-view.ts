@@ -8,7 +8,12 @@ import type { ItemSummary } from '../items/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
 import type { RentalFacts } from './domain/rental-facts.js';
-import { possibleEvents, type Refund, refundIfCancelled } from './domain/rental-lifecycle.js';
+import {
+  cancellations,
+  possibleEvents,
+  type Refund,
+  refundIfCancelled,
+} from './domain/rental-lifecycle.js';
 import type { Quote } from './domain/rental-price.js';
 import {
   activeStatuses,
@@ -23,6 +28,7 @@ import {
   type QuoteView,
   type RentalAction,
   type RentalView,
+  rentalActions,
   statusWords,
 } from './rentals.schema.js';
 
@@ -35,24 +41,6 @@ export interface RentalSurroundings {
   renter: Person;
   owner: Person;
 }
-
-/** What a party asks for, whatever the lifecycle calls the event. */
-const actionOf: Partial<Record<TransitionEvent, RentalAction>> = {
-  accept: 'accept',
-  refuse: 'refuse',
-  'cancel-request': 'cancel',
-  cancel: 'cancel',
-  'cancel-by-owner': 'cancel',
-  'declare-return': 'declare-return',
-  'confirm-return': 'confirm-return',
-  'contest-return': 'contest-return',
-  'report-missing': 'report-missing',
-  'accept-claim': 'accept-claim',
-  'counter-claim': 'counter-claim',
-  'accept-offer': 'accept-offer',
-  'refuse-offer': 'refuse-offer',
-  'share-deposit': 'share-deposit',
-};
 
 /** A rental as its viewer may see it now: names are open between the parties once it is accepted. */
 export function viewRental(
@@ -104,8 +92,13 @@ export function viewRental(
     renterName: nameFor(renter),
     renterAvatar: avatarUrl(renter.avatarId),
     contact: contactFor(party, surroundings, status),
-    actions: events.flatMap((event) => actionOf[event] ?? []),
+    actions: events.flatMap(actionOf),
   };
+}
+
+/** What a party asks for: to cancel is one action, whatever the lifecycle calls the event. */
+function actionOf(event: TransitionEvent): RentalAction[] {
+  return isOneOf(cancellations, event) ? ['cancel'] : rentalActions.filter((one) => one === event);
 }
 
 function viewClaim({ claimedAmount, offeredAmount }: RentalFacts): RentalView['claim'] {

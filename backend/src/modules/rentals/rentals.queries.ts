@@ -13,7 +13,7 @@ import { statusOn } from './domain/rental-deadlines.js';
 import type { Period } from './domain/rental-period.js';
 import { type RentalStatus, staffReturnStatuses } from './domain/rental-status.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
-import { factsOf, partyOf } from './rental-record.js';
+import { factsOf, requireVisible } from './rental-record.js';
 import { viewRental } from './rental-view.js';
 import type { RentalStepView, RentalsPage, RentalView, StaffRentalView } from './rentals.schema.js';
 
@@ -138,11 +138,7 @@ export class RentalsQueries {
   }
 
   private async find(id: string, viewer: Actor): Promise<Rental> {
-    const rental = await this.db.rental.findUnique({ where: { id } });
-    if (!rental || !(partyOf(rental, viewer.id) || isStaff(viewer))) {
-      throw new ProblemError('rental-not-found');
-    }
-    return rental;
+    return requireVisible(await this.db.rental.findUnique({ where: { id } }), viewer);
   }
 
   private async listNewest(

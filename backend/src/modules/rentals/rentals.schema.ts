@@ -9,6 +9,7 @@ import {
   rentalStatuses,
   returnStatuses,
   securityDepositStatuses,
+  type TransitionEvent,
 } from './domain/rental-status.js';
 
 /** The specification's words for the statuses, as they go over the wire. */
@@ -100,7 +101,7 @@ export const quoteView = z
 export const existsView = z.object({ exists: z.boolean() });
 
 /** What the caller can do with a rental now. */
-const actions = z.enum([
+export const rentalActions = [
   'accept',
   'refuse',
   'cancel',
@@ -113,9 +114,9 @@ const actions = z.enum([
   'accept-offer',
   'refuse-offer',
   'share-deposit',
-]);
+] as const satisfies readonly (TransitionEvent | 'cancel')[];
 
-export type RentalAction = z.infer<typeof actions>;
+export type RentalAction = (typeof rentalActions)[number];
 
 export const rentalView = z
   .object({
@@ -174,7 +175,7 @@ export const rentalView = z
         email: z.string(),
       })
       .nullable(),
-    actions: z.array(actions),
+    actions: z.array(z.enum(rentalActions)),
   })
   .meta({ id: 'Rental' });
 

@@ -2,9 +2,21 @@ import { dayOf } from '../../../kernel/day.js';
 import type { Posting } from '../../../kernel/posting.js';
 import { percentOf, type Xaf } from '../../../kernel/xaf.js';
 import type { LedgerTransactionType } from '../../wallet/index.js';
-import { answerDeadline, refundPercent, returnDeadline, statusOn } from './rental-deadlines.js';
+import {
+  hasDeposit,
+  isAhead,
+  isAnswerable,
+  isDue,
+  isHandedOver,
+  isInTime,
+  isLastDayReached,
+  isPast,
+  isReturnable,
+  isReturnDue,
+  isUnanswered,
+} from './rental-conditions.js';
+import { refundPercent, returnDeadline } from './rental-deadlines.js';
 import type { RentalChanges, RentalFacts, RentalPolicy } from './rental-facts.js';
-import { hasBegun, isOver } from './rental-period.js';
 import {
   earnRent,
   payOwnerShare,
@@ -297,7 +309,7 @@ export function dueReturnEvent(
   );
 }
 
-const cancellations = ['cancel-request', 'cancel', 'cancel-by-owner'] as const;
+export const cancellations = ['cancel-request', 'cancel', 'cancel-by-owner'] as const;
 
 /** How a party could cancel now; undefined when it cannot. */
 export function findCancellation(
@@ -337,52 +349,4 @@ export function refundIfCancelled(
 
 function isIn({ status, returnStatus }: RentalFacts, from: Transition['from']): boolean {
   return 'status' in from ? from.status.includes(status) : from.returnStatus.includes(returnStatus);
-}
-
-function isAnswerable(rental: RentalFacts, now: Date, policy: RentalPolicy): boolean {
-  return now < answerDeadline(rental, policy);
-}
-
-function isUnanswered(rental: RentalFacts, now: Date, policy: RentalPolicy): boolean {
-  return !isAnswerable(rental, now, policy);
-}
-
-function isAhead({ period }: RentalFacts, now: Date): boolean {
-  return !hasBegun(period, dayOf(now));
-}
-
-function isDue({ period }: RentalFacts, now: Date): boolean {
-  return hasBegun(period, dayOf(now));
-}
-
-function isPast({ period }: RentalFacts, now: Date): boolean {
-  return isOver(period, dayOf(now));
-}
-
-/** Whether the renter has, or had, the object. */
-function isHandedOver(rental: RentalFacts, now: Date): boolean {
-  const status = statusOn(rental, dayOf(now));
-  return status === 'en_cours' || status === 'terminee';
-}
-
-/** An owner alone does not end a rental early: its renter has said that the object is back. */
-function isReturnable(rental: RentalFacts, now: Date): boolean {
-  return rental.returnDeclaredAt !== null || isLastDayReached(rental, now);
-}
-
-function isLastDayReached({ period }: RentalFacts, now: Date): boolean {
-  return dayOf(now) >= period.end;
-}
-
-function hasDeposit({ securityDeposit }: RentalFacts): boolean {
-  return securityDeposit > 0;
-}
-
-/** Whoever is asked has not been silent for too long. */
-function isInTime(rental: RentalFacts, now: Date): boolean {
-  return !isReturnDue(rental, now);
-}
-
-function isReturnDue({ returnDueAt }: RentalFacts, now: Date): boolean {
-  return returnDueAt !== null && returnDueAt <= now;
 }

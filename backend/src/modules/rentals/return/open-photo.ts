@@ -1,9 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
-import { type Actor, isStaff } from '../../../platform/auth/actor.js';
+import type { Actor } from '../../../platform/auth/actor.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Uploads } from '../../uploads/index.js';
-import { partyOf } from '../rental-record.js';
+import { requireVisible } from '../rental-record.js';
 
 /** Serves the photos of a rental to its parties and to staff. */
 @Injectable()
@@ -24,9 +24,8 @@ export class OpenPhoto {
       where: { id: rentalId },
       select: { renterId: true, ownerId: true, photos: { where: { uploadId } } },
     });
-    if (!rental || !(partyOf(rental, actor.id) || isStaff(actor)))
-      throw new ProblemError('rental-not-found');
-    if (rental.photos.length === 0) throw new ProblemError('upload-not-found');
+    if (requireVisible(rental, actor).photos.length === 0)
+      throw new ProblemError('upload-not-found');
     return this.uploads.open('rental', uploadId, width);
   }
 }
