@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
-import { RadioCard } from '@/components/ui/radio-card';
 import { toast } from '@/components/ui/toast';
 import { useAcceptClaim, useCounterClaim } from '../api/return-steps';
+import { AnswerChoices } from './answer-choices';
 import { ClaimWords } from './claim-words';
 import { isReason, ReasonField } from './reason-field';
 import { StepDialog } from './step-dialog';
@@ -52,28 +52,23 @@ export function AnswerClaimButton({ rental }: { rental: Rental }) {
           {' '}:
         </p>
         <ClaimWords rental={rental} event="contest-return" />
-        <fieldset className="grid gap-3">
-          <legend className="sr-only">Votre réponse</legend>
-          <RadioCard
-            name="answer"
-            checked={answer === 'accept'}
-            onChange={() => setAnswer('accept')}
-            label={`Accepter : ${formatFcfa(claimed)} au propriétaire`}
-            note={`${formatFcfa(rental.deposit - claimed)} vous reviennent aussitôt.`}
-          />
-          <RadioCard
-            name="answer"
-            checked={answer === 'counter'}
-            onChange={() => setAnswer('counter')}
-            label="Proposer moins"
-            note="Si le propriétaire refuse, l'équipe Loka décide."
-          />
-          {tried && !answer && (
-            <p role="alert" className="font-medium text-clay-600 text-sm">
-              Choisissez une réponse.
-            </p>
-          )}
-        </fieldset>
+        <AnswerChoices
+          value={answer}
+          onChange={setAnswer}
+          tried={tried}
+          choices={[
+            {
+              answer: 'accept',
+              label: `Accepter : ${formatFcfa(claimed)} au propriétaire`,
+              note: `${formatFcfa(rental.deposit - claimed)} vous reviennent aussitôt.`,
+            },
+            {
+              answer: 'counter',
+              label: 'Proposer moins',
+              note: "Si le propriétaire refuse, l'équipe Loka décide.",
+            },
+          ]}
+        />
         {answer === 'counter' && (
           <>
             <AmountField

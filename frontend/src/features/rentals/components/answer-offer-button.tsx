@@ -2,9 +2,9 @@ import { formatFcfa } from '@loka/client';
 import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
-import { RadioCard } from '@/components/ui/radio-card';
 import { toast } from '@/components/ui/toast';
 import { useAcceptOffer, useRefuseOffer } from '../api/return-steps';
+import { AnswerChoices } from './answer-choices';
 import { ClaimWords } from './claim-words';
 import { isReason, ReasonField } from './reason-field';
 import { StepDialog } from './step-dialog';
@@ -47,28 +47,23 @@ export function AnswerOfferButton({ rental }: { rental: Rental }) {
           {' '}:
         </p>
         <ClaimWords rental={rental} event="counter-claim" />
-        <fieldset className="grid gap-3">
-          <legend className="sr-only">Votre réponse</legend>
-          <RadioCard
-            name="answer"
-            checked={answer === 'accept'}
-            onChange={() => setAnswer('accept')}
-            label={`Accepter ${formatFcfa(offered)}`}
-            note="Sur votre portefeuille aussitôt, définitivement."
-          />
-          <RadioCard
-            name="answer"
-            checked={answer === 'refuse'}
-            onChange={() => setAnswer('refuse')}
-            label="Refuser"
-            note="L'équipe Loka lit ce que chacun a écrit, et décide."
-          />
-          {tried && !answer && (
-            <p role="alert" className="font-medium text-clay-600 text-sm">
-              Choisissez une réponse.
-            </p>
-          )}
-        </fieldset>
+        <AnswerChoices
+          value={answer}
+          onChange={setAnswer}
+          tried={tried}
+          choices={[
+            {
+              answer: 'accept',
+              label: `Accepter ${formatFcfa(offered)}`,
+              note: 'Sur votre portefeuille aussitôt, définitivement.',
+            },
+            {
+              answer: 'refuse',
+              label: 'Refuser',
+              note: "L'équipe Loka lit ce que chacun a écrit, et décide.",
+            },
+          ]}
+        />
         {answer === 'refuse' && (
           <ReasonField
             label="Pourquoi"
