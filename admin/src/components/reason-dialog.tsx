@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from './form-dialog';
 
 const OTHER = 'Autre raison';
 
@@ -38,47 +34,43 @@ export function ReasonDialog({
   const [text, setText] = useState('');
   const reason = choice === OTHER ? text.trim() : choice;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (reason) onConfirm(reason);
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogContent>
-          {hint}
-          <RadioGroup
-            aria-label="Raison"
-            value={choice}
-            onChange={(_, value) => setChoice(value)}
-            sx={{ mt: 1, gap: 1 }}
-          >
-            {[...reasons, OTHER].map((label) => (
-              <FormControlLabel key={label} value={label} label={label} control={<Radio />} />
-            ))}
-          </RadioGroup>
-          {choice === OTHER && (
-            <TextField
-              autoFocus
-              required
-              multiline
-              minRows={3}
-              label="Votre raison"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              slotProps={{ htmlInput: limits }}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="contained" color={color} disabled={!reason || busy}>
-            {confirmLabel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel={confirmLabel}
+      color={color}
+      disabled={!reason || busy}
+      maxWidth="sm"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {hint}
+      <RadioGroup
+        aria-label="Raison"
+        value={choice}
+        onChange={(_, value) => setChoice(value)}
+        sx={{ mt: 1, gap: 1 }}
+      >
+        {[...reasons, OTHER].map((label) => (
+          <FormControlLabel key={label} value={label} label={label} control={<Radio />} />
+        ))}
+      </RadioGroup>
+      {choice === OTHER && (
+        <TextField
+          autoFocus
+          required
+          multiline
+          minRows={3}
+          label="Votre raison"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: limits }}
+        />
+      )}
+    </FormDialog>
   );
 }

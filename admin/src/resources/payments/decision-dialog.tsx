@@ -1,17 +1,13 @@
 import { limits } from '@loka/client';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { decidePayment } from '../../api/actions';
 import type { Payment } from '../../api/types';
 import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
+import { FormDialog } from '../../components/form-dialog';
 import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
 import { consequenceOf, type Finding, findingsOf } from './decision-words';
@@ -27,8 +23,7 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
   const { run, isRunning } = useAction();
   const moved = finding === 'other' ? Number(francs) : payment.amount;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const outcome = finding === 'nothing' ? 'failed' : 'succeeded';
     const decision = {
       key,
@@ -40,44 +35,36 @@ export function DecisionDialog({ payment, onClose }: { payment: Payment; onClose
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogTitle>Décider de ce paiement</DialogTitle>
-        <DialogContent>
-          <RadioGroup
-            aria-label="Ce qui a été payé"
-            value={finding ?? ''}
-            onChange={(_, value) => setFinding(value as Finding)}
-          >
-            {Object.entries(findingsOf(payment)).map(([value, label]) => (
-              <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
-            ))}
-          </RadioGroup>
-          {finding === 'other' && <AmountField value={francs} onChange={setFrancs} />}
-          <ReasonField
-            helperText="Gardée dans le journal et dans l'historique du paiement."
-            value={reason}
-            onChange={setReason}
-            limits={reasonLimits}
-          />
-          {finding && moved > 0 && (
-            <Callout>{consequenceOf(payment, finding, moved)} C'est définitif.</Callout>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={finding === 'nothing' ? 'error' : 'primary'}
-            disabled={
-              isRunning || !finding || moved <= 0 || reason.trim().length < reasonLimits.minLength
-            }
-          >
-            Décider
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Décider de ce paiement"
+      submitLabel="Décider"
+      color={finding === 'nothing' ? 'error' : 'primary'}
+      disabled={
+        isRunning || !finding || moved <= 0 || reason.trim().length < reasonLimits.minLength
+      }
+      maxWidth="sm"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RadioGroup
+        aria-label="Ce qui a été payé"
+        value={finding ?? ''}
+        onChange={(_, value) => setFinding(value as Finding)}
+      >
+        {Object.entries(findingsOf(payment)).map(([value, label]) => (
+          <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
+        ))}
+      </RadioGroup>
+      {finding === 'other' && <AmountField value={francs} onChange={setFrancs} />}
+      <ReasonField
+        helperText="Gardée dans le journal et dans l'historique du paiement."
+        value={reason}
+        onChange={setReason}
+        limits={reasonLimits}
+      />
+      {finding && moved > 0 && (
+        <Callout>{consequenceOf(payment, finding, moved)} C'est définitif.</Callout>
+      )}
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { limits } from '@loka/client';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { settleLate } from '../../api/actions';
 import type { Payment } from '../../api/types';
 import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
+import { FormDialog } from '../../components/form-dialog';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { ReasonField } from '../../components/reason-field';
@@ -48,44 +45,32 @@ function LateSettlementDialog({ payment, onClose }: { payment: Payment; onClose:
   const { run, isRunning } = useAction();
   const movedAmount = Number(francs);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const settlement = { key, movedAmount, reason: reason.trim() };
     if (await run(() => settleLate(payment.id, settlement), 'Argent enregistré.')) onClose();
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle>Argent déplacé malgré l'échec</DialogTitle>
-        <DialogContent>
-          <AmountField autoFocus value={francs} onChange={setFrancs} />
-          <ReasonField
-            helperText="Gardée dans le journal."
-            value={reason}
-            onChange={setReason}
-            limits={reasonLimits}
-          />
-          <Callout>
-            {isPayout(payment)
-              ? "Ce que l'opérateur a versé est à récupérer par Loka : le membre a déjà été recrédité."
-              : 'Cette somme est créditée dans le portefeuille du membre. Le paiement reste refusé.'}{' '}
-            C'est définitif.
-          </Callout>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={
-              isRunning || movedAmount <= 0 || reason.trim().length < reasonLimits.minLength
-            }
-          >
-            Enregistrer
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Argent déplacé malgré l'échec"
+      submitLabel="Enregistrer"
+      disabled={isRunning || movedAmount <= 0 || reason.trim().length < reasonLimits.minLength}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AmountField autoFocus value={francs} onChange={setFrancs} />
+      <ReasonField
+        helperText="Gardée dans le journal."
+        value={reason}
+        onChange={setReason}
+        limits={reasonLimits}
+      />
+      <Callout>
+        {isPayout(payment)
+          ? "Ce que l'opérateur a versé est à récupérer par Loka : le membre a déjà été recrédité."
+          : 'Cette somme est créditée dans le portefeuille du membre. Le paiement reste refusé.'}{' '}
+        C'est définitif.
+      </Callout>
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { formatFcfa, limits } from '@loka/client';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { shareDeposit } from '../../api/actions';
 import type { StaffRental } from '../../api/types';
 import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
 import { Fact, Facts } from '../../components/facts';
+import { FormDialog } from '../../components/form-dialog';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { ReasonField } from '../../components/reason-field';
@@ -62,49 +59,39 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
   const amount = Number(francs);
   const isAmount = francs !== '' && Number.isInteger(amount) && amount <= rental.deposit;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const share = { key, amount, reason: reason.trim() };
     if (await run(() => shareDeposit(rental.id, share), 'Caution partagée.')) onClose();
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle>Partager la caution</DialogTitle>
-        <DialogContent>
-          <AmountField
-            autoFocus
-            label="Pour le propriétaire, en FCFA"
-            least={0}
-            most={rental.deposit}
-            value={francs}
-            onChange={setFrancs}
-          />
-          <ReasonField
-            helperText="Envoyée aux deux parties et gardée dans le journal."
-            value={reason}
-            onChange={setReason}
-            limits={reasonLimits}
-          />
-          <Callout>
-            {isAmount
-              ? `${formatFcfa(amount)} au propriétaire, ${formatFcfa(rental.deposit - amount)} au locataire.`
-              : `De 0 à ${formatFcfa(rental.deposit)} ; le reste revient au locataire.`}{' '}
-            C'est définitif.
-          </Callout>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isRunning || !isAmount || reason.trim().length < reasonLimits.minLength}
-          >
-            Partager
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Partager la caution"
+      submitLabel="Partager"
+      disabled={isRunning || !isAmount || reason.trim().length < reasonLimits.minLength}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AmountField
+        autoFocus
+        label="Pour le propriétaire, en FCFA"
+        least={0}
+        most={rental.deposit}
+        value={francs}
+        onChange={setFrancs}
+      />
+      <ReasonField
+        helperText="Envoyée aux deux parties et gardée dans le journal."
+        value={reason}
+        onChange={setReason}
+        limits={reasonLimits}
+      />
+      <Callout>
+        {isAmount
+          ? `${formatFcfa(amount)} au propriétaire, ${formatFcfa(rental.deposit - amount)} au locataire.`
+          : `De 0 à ${formatFcfa(rental.deposit)} ; le reste revient au locataire.`}{' '}
+        C'est définitif.
+      </Callout>
+    </FormDialog>
   );
 }

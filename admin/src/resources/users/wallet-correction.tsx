@@ -1,16 +1,12 @@
 import { limits } from '@loka/client';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { correctWallet } from '../../api/actions';
 import type { User } from '../../api/types';
 import { AmountField } from '../../components/amount-field';
 import { Callout } from '../../components/callout';
+import { FormDialog } from '../../components/form-dialog';
 import { Money } from '../../components/money';
 import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
@@ -26,71 +22,61 @@ export function WalletCorrection({ user, onClose }: { user: User; onClose: () =>
   const { run, isRunning } = useAction();
   const amount = sign * Number(francs);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const correction = { userId: user.id, account, amount, reason: reason.trim(), key };
     if (await run(() => correctWallet(correction), 'Solde corrigé.')) onClose();
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle>Corriger le solde</DialogTitle>
-        <DialogContent>
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            size="small"
-            color="primary"
-            value={account}
-            onChange={(_, value) => value && setAccount(value)}
-            aria-label="Compte à corriger"
-            sx={{ mb: 1.5 }}
-          >
-            {Object.entries(correctedAccounts).map(([name, label]) => (
-              <ToggleButton key={name} value={name}>
-                {label}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            size="small"
-            color="primary"
-            value={sign}
-            onChange={(_, value) => value && setSign(value)}
-            aria-label="Sens de la correction"
-            sx={{ mb: 1 }}
-          >
-            <ToggleButton value={1}>Créditer</ToggleButton>
-            <ToggleButton value={-1}>Débiter</ToggleButton>
-          </ToggleButtonGroup>
-          <AmountField autoFocus value={francs} onChange={setFrancs} />
-          <ReasonField
-            helperText="Gardée dans le journal et dans le grand livre."
-            value={reason}
-            onChange={setReason}
-            limits={limits['PUT /api/users/update-wallet'].reason}
-          />
-          <Callout>
-            Solde actuel : <Money francs={user.walletBalance} />
-            <br />
-            Après correction : <Money francs={user.walletBalance + amount} />
-          </Callout>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={sign > 0 ? 'primary' : 'error'}
-            disabled={isRunning || amount === 0 || reason.trim() === ''}
-          >
-            {sign > 0 ? 'Créditer' : 'Débiter'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Corriger le solde"
+      submitLabel={sign > 0 ? 'Créditer' : 'Débiter'}
+      color={sign > 0 ? 'primary' : 'error'}
+      disabled={isRunning || amount === 0 || reason.trim() === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        color="primary"
+        value={account}
+        onChange={(_, value) => value && setAccount(value)}
+        aria-label="Compte à corriger"
+        sx={{ mb: 1.5 }}
+      >
+        {Object.entries(correctedAccounts).map(([name, label]) => (
+          <ToggleButton key={name} value={name}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        color="primary"
+        value={sign}
+        onChange={(_, value) => value && setSign(value)}
+        aria-label="Sens de la correction"
+        sx={{ mb: 1 }}
+      >
+        <ToggleButton value={1}>Créditer</ToggleButton>
+        <ToggleButton value={-1}>Débiter</ToggleButton>
+      </ToggleButtonGroup>
+      <AmountField autoFocus value={francs} onChange={setFrancs} />
+      <ReasonField
+        helperText="Gardée dans le journal et dans le grand livre."
+        value={reason}
+        onChange={setReason}
+        limits={limits['PUT /api/users/update-wallet'].reason}
+      />
+      <Callout>
+        Solde actuel : <Money francs={user.walletBalance} />
+        <br />
+        Après correction : <Money francs={user.walletBalance + amount} />
+      </Callout>
+    </FormDialog>
   );
 }

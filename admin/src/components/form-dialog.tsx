@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { FormEvent, ReactNode } from 'react';
+
+/** A form in a window of its own, which is sent or given up. */
+export function FormDialog({
+  title,
+  submitLabel,
+  color = 'primary',
+  disabled,
+  maxWidth = 'xs',
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  submitLabel: string;
+  color?: 'primary' | 'error';
+  /** Whether it cannot be sent as it is, or is being sent. */
+  disabled: boolean;
+  maxWidth?: 'xs' | 'sm';
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth}>
+      <form onSubmit={submit}>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="contained" color={color} disabled={disabled}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
