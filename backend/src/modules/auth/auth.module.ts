@@ -5,6 +5,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthRetention } from './auth.retention.js';
 import { ConfirmEmail } from './email-links/confirm-email.js';
 import { CorrectEmail } from './email-links/correct-email.js';
+import { RequestConfirmation } from './email-links/request-confirmation.js';
 import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { ForgotPassword } from './password/forgot-password.js';
@@ -27,6 +28,7 @@ import { SignUp } from './sign-in/sign-up.js';
     ForgotPassword,
     JwtStrategy,
     RefreshSession,
+    RequestConfirmation,
     CorrectEmail,
     ResendConfirmation,
     ResetPassword,

@@ -4,10 +4,9 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
-import { DomainEvents } from '../../events/index.js';
-import { confirmationRequested } from '../auth.events.js';
 import type { CorrectEmailBody } from '../auth.schema.js';
-import { expireEmailTokens, issueEmailToken, mayMailLink } from './email-tokens.js';
+import { expireEmailTokens, mayMailLink } from './email-tokens.js';
+import { RequestConfirmation } from './request-confirmation.js';
 
 /**
  * Puts right an address that nobody has confirmed, and has a link mailed to the new one. The links
@@ -18,7 +17,7 @@ export class CorrectEmail {
   constructor(
     private readonly transactions: Transactions,
     private readonly users: Users,
-    private readonly events: DomainEvents,
+    private readonly requestConfirmation: RequestConfirmation,
     private readonly clock: Clock,
   ) {}
 
@@ -36,14 +35,7 @@ export class CorrectEmail {
       }
       await this.users.correctEmail(tx, id, email);
       await expireEmailTokens(tx, id, at);
-      const token = await issueEmailToken(tx, id, 'confirm_email', at);
-      await this.events.record(tx, afterCommit, confirmationRequested, {
-        subjectId: id,
-        actor: { role: 'member', id },
-        facts: {},
-        secrets: { token },
-        at,
-      });
+      await this.requestConfirmation.execute(tx, afterCommit, id, at);
     });
   }
 }

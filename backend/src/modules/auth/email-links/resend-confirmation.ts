@@ -3,16 +3,15 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { DomainEvents } from '../../events/index.js';
-import { confirmationRequested } from '../auth.events.js';
-import { issueEmailToken, mayMailLink } from './email-tokens.js';
+import { mayMailLink } from './email-tokens.js';
+import { RequestConfirmation } from './request-confirmation.js';
 
 /** Has another link mailed; the earlier ones stay valid, since any of the mails may be opened. */
 @Injectable()
 export class ResendConfirmation {
   constructor(
     private readonly transactions: Transactions,
-    private readonly events: DomainEvents,
+    private readonly requestConfirmation: RequestConfirmation,
     private readonly clock: Clock,
   ) {}
 
@@ -23,14 +22,7 @@ export class ResendConfirmation {
       const at = this.clock.now();
       if (!(await mayMailLink(tx, id, 'confirm_email', at)))
         throw new ProblemError('too-many-requests');
-      const token = await issueEmailToken(tx, id, 'confirm_email', at);
-      await this.events.record(tx, afterCommit, confirmationRequested, {
-        subjectId: id,
-        actor: { role: 'member', id },
-        facts: {},
-        secrets: { token },
-        at,
-      });
+      await this.requestConfirmation.execute(tx, afterCommit, id, at);
     });
   }
 }
