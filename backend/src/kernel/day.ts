@@ -4,6 +4,14 @@ export type Day = string;
 export const zone = 'Africa/Libreville';
 const dayInGabon = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const dayInWords = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' });
+const instantInWords = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const msPerDay = 86_400_000;
 
 /** The day it is in Gabon at this instant. */
@@ -38,4 +46,9 @@ export function addDays(day: Day, days: number): Day {
 /** A day as people in Gabon write it: `01/12/2026`. */
 export function inFrench(day: Day): string {
   return dayInWords.format(toDate(day));
+}
+
+/** An instant as the clocks of Gabon show it: `22/11/2026 15:37`. */
+export function instantInFrench(at: Date): string {
+  return instantInWords.format(at);
 }

@@ -1,18 +1,9 @@
-import { type Day, daysBetween, inFrench, zone } from '../../../kernel/day.js';
+import { type Day, daysBetween, inFrench, instantInFrench } from '../../../kernel/day.js';
 import { formatXaf, type Xaf } from '../../../kernel/xaf.js';
-
-const instant = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** An instant as the clocks of Gabon say: `22/11/2026 15:37`. */
 export function formatInstant(at: Date): string {
-  return `${instant.format(at)} (heure de Libreville)`;
+  return `${instantInFrench(at)} (heure de Libreville)`;
 }
 
 /** The days of a rental, [start, end): the last one named is the day of the return. */

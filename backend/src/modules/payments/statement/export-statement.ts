@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
-import { zone } from '../../../kernel/day.js';
+import { instantInFrench } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
 import { WalletStatementQueries } from './statement.queries.js';
 import type { StatementFilter, WalletEntryView } from './wallet.schema.js';
@@ -10,15 +10,6 @@ import type { StatementFilter, WalletEntryView } from './wallet.schema.js';
 const conventions = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
 
 const columns = ['Date', 'Type', 'Libellé', 'Montant (FCFA)'];
-
-const instant = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 interface NamedFile {
   name: string;
@@ -57,5 +48,5 @@ async function* chunks(first: WalletEntryView[], others: AsyncIterable<WalletEnt
 
 /** The amount stays a number, so that the minus of one is not taken for a formula. */
 function cells({ createdAt, type, label, amount }: WalletEntryView) {
-  return [instant.format(new Date(createdAt)), type, label, amount];
+  return [instantInFrench(new Date(createdAt)), type, label, amount];
 }
