@@ -32,11 +32,13 @@ export class RentalHistoryQueries {
 
   /** Every step, oldest first. */
   async list(rental: Parties): Promise<RentalStepView[]> {
-    const steps = await this.stepsOf([rental]);
-    const photos = await this.db.rentalPhoto.findMany({
-      where: { rentalId: rental.id },
-      orderBy: { position: 'asc' },
-    });
+    const [steps, photos] = await Promise.all([
+      this.stepsOf([rental]),
+      this.db.rentalPhoto.findMany({
+        where: { rentalId: rental.id },
+        orderBy: { position: 'asc' },
+      }),
+    ]);
     return steps.map(({ event, at, by, amounts, reason, claimed }) => ({
       event,
       at,

@@ -177,12 +177,14 @@ export class RentalsQueries {
   /** The items and people of all of them are read at once. */
   private async viewsOf(rentals: Rental[], viewer: Actor): Promise<RentalView[]> {
     const ended = rentals.filter((rental) => rental.securityDepositStatus !== 'held');
-    const pending = rentals.filter(({ status }) => status === 'en_attente');
+    const asked = rentals.filter(
+      ({ status, ownerId }) => status === 'en_attente' && ownerId === viewer.id,
+    );
     const [items, people, refunds, rivals] = await Promise.all([
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
       this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
       this.history.listRefunds(ended),
-      this.countRivals(pending.map(({ id }) => id)),
+      this.countRivals(asked.map(({ id }) => id)),
     ]);
     const now = this.clock.now();
     return rentals.map((rental) => {
