@@ -11,10 +11,12 @@ import { findImpossible } from './checks/impossible.js';
 import type { Server } from './database/server.js';
 import { dayMs, minuteMs } from './durations.js';
 import { AimedFault, type Faults, RandomFaults } from './faults.js';
+import { Calls } from './members/calls.js';
 import { Client } from './members/client.js';
 import { createFixtures } from './members/fixtures.js';
 import { Freezing } from './members/freezing.js';
 import { Members } from './members/members.js';
+import { Returns } from './members/returns.js';
 import { dealEndings, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
 import type { Rounds } from './programs/rounds.js';
@@ -76,7 +78,9 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const told = new Told();
   const client = new Client(world, programs);
   const freezing = new Freezing(world, client, fixtures.staff, told);
-  const members = new Members(world, gateway, client, fixtures, told, server, freezing);
+  const calls = new Calls(world, client, told, freezing);
+  const returns = new Returns(world, calls, fixtures, told, server);
+  const members = new Members(world, gateway, calls, returns, fixtures, told, server, freezing);
   members.plan(dealEndings(request));
 
   const problems: string[] = [];

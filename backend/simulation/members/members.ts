@@ -5,9 +5,11 @@ import type { Server } from '../database/server.js';
 import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
 import type { Endings } from '../plan.js';
 import type { World } from '../world.js';
-import { type Answer, type Client, isAcknowledged, type Person } from './client.js';
+import type { Calls } from './calls.js';
+import { isAcknowledged, type Person } from './client.js';
 import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
 import type { Freezing } from './freezing.js';
+import type { RentalRow, Returns } from './returns.js';
 
 /** A phone of a renter that has paid, with what came from it and what the wallet holds, XAF. */
 interface PaidRow {
@@ -15,24 +17,6 @@ interface PaidRow {
   number: string;
   came: number;
   balance: number;
-}
-
-interface RentalRow {
-  id: string;
-  renter: string;
-  owner: string;
-  /** XAF. */
-  deposit: number;
-  start: string;
-  end: string;
-}
-
-type Dispute = Pick<RentalRow, 'id' | 'renter' | 'owner' | 'deposit'>;
-
-/** What is said with a step of a return; the amount in XAF. */
-interface Said {
-  amount?: number;
-  photos?: string[];
 }
 
 /** After it nobody sends money back: staff still have the days to decide what is left to them. */
@@ -60,7 +44,8 @@ export class Members {
   constructor(
     private readonly world: World,
     private readonly gateway: Gateway,
-    private readonly client: Client,
+    private readonly calls: Calls,
+    private readonly returns: Returns,
     private readonly fixtures: Fixtures,
     private readonly told: Told,
     private readonly server: Server,
@@ -74,14 +59,16 @@ export class Members {
   plan(endings: Endings): void {
     const { chance, fixtures } = this;
     for (const renter of fixtures.renters) {
-      this.at(chance.integer(0, 3_000), () => this.correct(renter, chance.integer(20, 90) * 1_000));
+      this.calls.at(chance.integer(0, 3_000), () =>
+        this.correct(renter, chance.integer(20, 90) * 1_000),
+      );
     }
     const [first = '001', second = '001', ...others] = endings.payments;
     for (const ending of [first, second]) {
-      this.at(this.soon(), () => this.topUp(chance.pick(this.verified), ending));
+      this.calls.at(this.soon(), () => this.topUp(chance.pick(this.verified), ending));
     }
     for (const ending of others) {
-      this.at(chance.happens(0.8) ? this.soon() : chance.integer(1, 90) * hourMs, () =>
+      this.calls.at(chance.happens(0.8) ? this.soon() : chance.integer(1, 90) * hourMs, () =>
         this.payRental(chance.pick(fixtures.renters), ending),
       );
     }
@@ -89,7 +76,7 @@ export class Members {
     for (const [index, ending] of endings.payouts.entries()) {
       const at = index === 0 ? this.soon() : chance.integer(1, 150) * hourMs;
       const renter = chance.pick(this.verified);
-      this.at(at, () => this.withdraw(renter, ending));
+      this.calls.at(at, () => this.withdraw(renter, ending));
       if (index === 0)
         this.freeze(renter, at + chance.integer(0, chance.happens(0.5) ? 20 : 2_000));
     }
@@ -108,18 +95,12 @@ export class Members {
     const tries = chance.happens(0.5)
       ? () => this.withdraw(renter, '001')
       : () => this.payRental(renter, 'wallet', [chance.pick(fixtures.items)]);
-    this.at(at, () => this.freezing.freeze(renter.id, lasts, tries));
+    this.calls.at(at, () => this.freezing.freeze(renter.id, lasts, tries));
   }
 
   /** Calls of the first minute come close together, so that they meet. */
   private soon(): number {
     return 5_000 + this.chance.integer(0, this.chance.happens(0.5) ? 300 : 20_000);
-  }
-
-  private at(ms: number, act: () => Promise<unknown>): void {
-    this.world.timeline.after(ms, () => {
-      act().catch((error: Error) => this.told.failures.push(`${error.stack}`));
-    });
   }
 
   private async correct({ id: userId }: Person, amount: number): Promise<void> {
@@ -130,7 +111,7 @@ export class Members {
       path: '/api/users/update-wallet',
       body,
     } as const;
-    const { status } = await this.once(call);
+    const { status } = await this.calls.once(call);
     if (isAcknowledged(status)) this.told.corrections.push({ userId, amount });
   }
 
@@ -165,7 +146,7 @@ export class Members {
   private payTwice(as: Person, item: Item): void {
     const at = this.soon();
     for (const ms of [at, at + this.chance.integer(0, 2_000)]) {
-      this.at(ms, () => this.payRental(as, 'wallet', [item]));
+      this.calls.at(ms, () => this.payRental(as, 'wallet', [item]));
     }
   }
 
@@ -214,31 +195,13 @@ export class Members {
     body: object,
     payment: Omit<Told['payments'][number], 'id' | 'userId'>,
   ): Promise<boolean> {
-    const answers = await this.perhapsTwice<{ paymentId: string }>({ as, path, body });
+    const answers = await this.calls.perhapsTwice<{ paymentId: string }>({ as, path, body });
     const made = answers.filter(({ status }) => isAcknowledged(status));
     const ids = new Set(made.map((answer) => answer.body.paymentId));
     if (ids.size > 1) this.told.failures.push(`One key, two payments: ${[...ids].join(', ')}`);
     const [id] = ids;
     if (id) this.told.payments.push({ id, userId: as.id, ...payment });
     return id !== undefined;
-  }
-
-  private async perhapsTwice<Body>(call: Omit<Parameters<Client['call']>[0], 'key'>) {
-    const key = this.client.newKey();
-    const clicks = this.chance.happens(0.3) ? 2 : 1;
-    const answers = Array.from({ length: clicks }, () => this.call<Body>({ ...call, key }));
-    return Promise.all(answers) as Promise<Answer<Body>[]>;
-  }
-
-  private once<Body>(call: Omit<Parameters<Client['call']>[0], 'key'>): Promise<Answer<Body>> {
-    return this.call<Body>({ ...call, key: this.client.newKey() });
-  }
-
-  private async call<Body>(call: Parameters<Client['call']>[0]): Promise<Answer<Body>> {
-    const askedAt = this.world.timeline.now;
-    const answer = await this.client.call<Body & { code?: string }>(call);
-    this.freezing.judge(call, askedAt, answer);
-    return answer;
   }
 
   /**
@@ -259,16 +222,8 @@ export class Members {
     const reviews = await this.server.rows<{ id: string; reference: string }>(
       `select id, reference from payments where status = 'review' order by created_at, id`,
     );
-    for (const review of reviews) this.at(0, () => this.resolve(review));
-    const disputes = await this.server.rows<{ id: string; deposit: number }>(
-      `select id, security_deposit as deposit from rentals
-       where return_status in ('disputed', 'missing') order by id`,
-    );
-    for (const { id, deposit } of disputes) {
-      const amount = this.chance.integer(0, deposit);
-      const path = `/api/admin/rentals/${id}/share-deposit`;
-      this.at(0, () => this.take(this.fixtures.admin, path, id, 'share-deposit', { amount }));
-    }
+    for (const review of reviews) this.calls.at(0, () => this.resolve(review));
+    await this.returns.lookAtDisputes();
   }
 
   /** Some renters whose wallets hold money that came from a phone send it back, some of them twice. */
@@ -282,75 +237,37 @@ export class Members {
       group by p.user_id, phone_number, a.balance
       order by p.user_id, phone_number`);
     for (const one of paid.filter(() => this.chance.happens(0.1))) {
-      this.at(0, () => this.sendBack(one));
-      if (this.chance.happens(0.3)) this.at(this.chance.integer(0, 50), () => this.sendBack(one));
+      this.calls.at(0, () => this.sendBack(one));
+      if (this.chance.happens(0.3))
+        this.calls.at(this.chance.integer(0, 50), () => this.sendBack(one));
     }
   }
 
   /** The whole course of a rental, as far as its parties are concerned. */
-  private decideAbout({ id, renter, owner, deposit, start, end }: RentalRow): void {
+  private decideAbout(rental: RentalRow): void {
+    const { id, renter, owner, start } = rental;
     const { chance } = this;
     const now = this.world.timeline.now;
     const begin = Date.parse(`${start}T00:00:00+01:00`) - now;
-    const over = Date.parse(`${end}T00:00:00+01:00`) - now;
     const soon = () => chance.integer(0, chance.happens(0.7) ? 400 : 20_000);
     const answer = chance.pick(['accept', 'accept', 'accept', 'refuse', 'leave'] as const);
     if (answer === 'accept') {
-      this.at(soon(), () => this.update({ id: owner }, id, 'acceptée', ['accept']));
+      this.calls.at(soon(), () => this.update({ id: owner }, id, 'acceptée', ['accept']));
     }
     if (answer === 'refuse') {
-      this.at(soon(), () => this.update({ id: owner }, id, 'refusée', refusals));
+      this.calls.at(soon(), () => this.update({ id: owner }, id, 'refusée', refusals));
     }
     if (chance.happens(0.15))
-      this.at(soon(), () => this.update({ id: renter }, id, 'annulée', cancels));
+      this.calls.at(soon(), () => this.update({ id: renter }, id, 'annulée', cancels));
     if (begin > 0 && chance.happens(0.25)) {
       const at = chance.integer(0, begin);
-      this.at(at, () => this.update({ id: renter }, id, 'annulée', cancels));
+      this.calls.at(at, () => this.update({ id: renter }, id, 'annulée', cancels));
     }
     if (begin > 0 && chance.happens(0.1)) {
       const at = chance.integer(0, begin);
-      this.at(at, () => this.update({ id: owner }, id, 'annulée', cancels));
+      this.calls.at(at, () => this.update({ id: owner }, id, 'annulée', cancels));
     }
-    const back = over + chance.integer(-12, 40) * hourMs;
-    const declares = chance.happens(0.6);
-    if (declares) this.at(back, () => this.return({ id: renter }, id, 'declare-return'));
-    if (!declares || chance.happens(0.5)) {
-      const after = chance.happens(0.3) ? soon() : chance.integer(1, 50) * hourMs;
-      if (chance.happens(0.5)) {
-        this.at(back + after, () => this.return({ id: owner }, id, 'confirm-return'));
-      }
-    }
-    if (chance.happens(0.4)) this.dispute({ id, renter, owner, deposit }, back);
-    if (chance.happens(0.15)) {
-      const at = back + chance.integer(0, 30) * hourMs;
-      this.at(at, () => this.return({ id: owner }, id, 'report-missing'));
-    }
-  }
-
-  /** The owner claims a part of the deposit; both go on as they like, or say nothing. */
-  private dispute({ id, renter, owner, deposit }: Dispute, back: number): void {
-    const { chance } = this;
-    const photo = this.fixtures.owners.find((one) => one.id === owner)?.photos.pop();
-    if (deposit === 0 || !photo) return;
-    const later = () =>
-      chance.happens(0.4) ? chance.integer(0, 300) : chance.integer(1, 60) * hourMs;
-    const claimed = chance.integer(1, deposit);
-    const offered = chance.integer(0, claimed - 1);
-    const claim = { amount: claimed, photos: [photo] };
-    const [claimedAt, answeredAt] = [back + later(), back + later() + later()];
-    this.at(claimedAt, () => this.return({ id: owner }, id, 'contest-return', claim));
-    const answer = chance.pick(['accept', 'offer', 'offer', 'silence'] as const);
-    if (answer === 'accept') {
-      this.at(answeredAt, () => this.return({ id: renter }, id, 'accept-claim'));
-    }
-    if (answer === 'offer') {
-      const offer = { amount: offered };
-      this.at(answeredAt, () => this.return({ id: renter }, id, 'counter-claim', offer));
-      const reply = chance.pick(['accept-offer', 'refuse-offer', 'silence'] as const);
-      if (reply !== 'silence') {
-        this.at(answeredAt + later(), () => this.return({ id: owner }, id, reply));
-      }
-    }
+    this.returns.plan(rental);
   }
 
   private async update(
@@ -361,33 +278,10 @@ export class Members {
   ): Promise<void> {
     const body = { rental_id: rentalId, status };
     const path = '/api/rentals/update-status';
-    const answers = await this.perhapsTwice({ as, method: 'PUT', path, body });
+    const answers = await this.calls.perhapsTwice({ as, method: 'PUT', path, body });
     if (answers.some((answer) => isAcknowledged(answer.status))) {
       this.told.transitions.push({ rentalId, events });
     }
-  }
-
-  private return(as: Person, rentalId: string, event: string, said: Said = {}): Promise<void> {
-    return this.take(as, `/api/rentals/${rentalId}/${event}`, rentalId, event, said);
-  }
-
-  /** Takes a step of a return; `said` of the deposit. */
-  private async take(
-    as: Person,
-    path: string,
-    rentalId: string,
-    event: string,
-    { amount, photos }: Said,
-  ): Promise<void> {
-    const body = {
-      reason: 'Le mandrin est fendu',
-      ...(amount !== undefined && { amount }),
-      ...(photos && { photos }),
-    };
-    const { status } = await this.once({ as, path, body });
-    if (!isAcknowledged(status)) return;
-    const told = { rentalId, events: [event], ...(amount !== undefined && { amount }) };
-    this.told.transitions.push(told);
   }
 
   /** As the gateway's book says, once that is final. */
@@ -400,7 +294,7 @@ export class Members {
         : { outcome: 'failed' };
     const body = { ...decision, reason: 'Relevé du gestionnaire' };
     const path = `/api/admin/payments/${id}/decide`;
-    const { status } = await this.once({ as: this.fixtures.admin, path, body });
+    const { status } = await this.calls.once({ as: this.fixtures.admin, path, body });
     if (isAcknowledged(status)) this.told.resolutions.push({ id, status: decision.outcome });
   }
 }
