@@ -2389,8 +2389,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer. */
-        "email-not-confirmed": {
+        /**
+         * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
+         *
+         *     `upload-not-yours`: Cette image ne vous appartient pas.
+         */
+        "email-not-confirmed.upload-not-yours": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3385,6 +3389,8 @@ export interface operations {
         parameters: {
             query: {
                 preset: "item" | "identity" | "avatar" | "rental";
+                /** @description Chosen by the client: a picture sent again under the same id is stored once */
+                id?: string;
             };
             header?: never;
             path?: never;
@@ -3409,7 +3415,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["email-not-confirmed"];
+            403: components["responses"]["email-not-confirmed.upload-not-yours"];
             413: components["responses"]["upload-too-large"];
             415: components["responses"]["unsupported-media-type.unsupported-image"];
             429: components["responses"]["too-many-requests"];

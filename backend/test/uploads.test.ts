@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Db } from '../src/platform/database/prisma.js';
@@ -61,13 +61,33 @@ describe('a picture', () => {
     });
   });
 
-  it('needs an account with a confirmed address, also as an avatar', async () => {
+  it('needs an account with a confirmed address, unless it shows what is rented', async () => {
     const content = await aPicture().jpeg().toBuffer();
     const unconfirmed = await aMember({ confirmed: false });
     expectRefusal(await sendFile(undefined, 'item', content), 'unauthenticated');
-    for (const preset of ['item', 'identity', 'avatar', 'rental'] as const) {
+    for (const preset of ['item', 'identity', 'avatar'] as const) {
       expectRefusal(await sendFile(unconfirmed, preset, content), 'email-not-confirmed');
     }
+    expect((await sendFile(unconfirmed, 'rental', content)).status).toBe(201);
+    expectRefusal(await sendFile(undefined, 'rental', content), 'unauthenticated');
+  });
+
+  it('is stored once under the id that its sender chose, however often it is sent', async () => {
+    const [member, other] = await Promise.all([aMember(), aMember()]);
+    const id = randomUUID();
+    const content = await aPicture(400, 200).jpeg().toBuffer();
+    const atOnce = Array.from({ length: 3 }, () => sendFile(member, 'rental', content, { id }));
+    const answers = [
+      ...(await Promise.all(atOnce)),
+      await sendFile(member, 'rental', content, { id }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(201);
+      expect(body).toEqual({ id, url: `/api/uploads/${id}/file`, width: 400, height: 200 });
+    }
+    expect(await provided(Db).upload.count({ where: { ownerId: member.id } })).toBe(1);
+    expectRefusal(await sendFile(other, 'rental', content, { id }), 'upload-not-yours');
+    expectRefusal(await sendFile(other, 'item', content, { id: 'mine' }), 'invalid-request');
   });
 
   it('must be a JPEG, PNG or WebP, whatever its name says', async () => {
@@ -83,7 +103,7 @@ describe('a picture', () => {
       await aPicture().tiff().toBuffer(),
     ];
     for (const content of hostile) {
-      expectRefusal(await sendFile(member, 'item', content, 'photo.jpg'), 'unsupported-image');
+      expectRefusal(await sendFile(member, 'item', content), 'unsupported-image');
     }
   });
 

@@ -39,11 +39,12 @@ export function sendFile(
   as: Person | undefined,
   preset: Preset,
   content: Buffer,
-  fileName = 'photo.jpg',
+  { fileName = 'photo.jpg', id = '' } = {},
 ): Promise<Answer<UploadView>> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), fileName);
-  return api<UploadView>(`/api/uploads?preset=${preset}`, { as, body: form });
+  const query = new URLSearchParams({ preset, ...(id && { id }) });
+  return api<UploadView>(`/api/uploads?${query}`, { as, body: form });
 }
 
 /** A picture that somebody has sent. */

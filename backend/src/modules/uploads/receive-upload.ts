@@ -4,11 +4,12 @@ import type { UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import type { Upload } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { fileKey, type Preset, uploadUrl } from './domain/files.js';
+import { asksConfirmedEmail, fileKey, uploadUrl } from './domain/files.js';
 import { encodePicture } from './encode-picture.js';
-import type { UploadView } from './uploads.schema.js';
+import type { UploadQuery, UploadView } from './uploads.schema.js';
 
 /** Stores a picture as our own copies of it; the file as sent is never kept. */
 @Injectable()
@@ -19,14 +20,23 @@ export class ReceiveUpload {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * A picture that the same member has sent under the same id is not stored again.
+   *
+   * @throws ProblemError `email-not-confirmed`, `invalid-request`, `unsupported-image`,
+   *   `upload-not-yours` for an id that another member has used
+   */
   async execute(
     actor: Actor,
-    preset: Preset,
+    { preset, id = randomUUID() }: UploadQuery,
     file: UploadedMultipartFile | undefined,
   ): Promise<UploadView> {
+    if (asksConfirmedEmail(preset) && !actor.emailConfirmed)
+      throw new ProblemError('email-not-confirmed');
     if (!file?.buffer) throw missingFile();
+    const known = await this.db.upload.findUnique({ where: { id } });
+    if (known) return viewFor(actor, known);
     const copies = await encodePicture(file.buffer, preset);
-    const id = randomUUID();
     // The files come first: what the database knows can be served.
     await Promise.all(
       copies.map((copy) =>
@@ -35,11 +45,20 @@ export class ReceiveUpload {
     );
     const { width = 0, height = 0 } = copies.at(-1)?.info ?? {};
     const now = this.clock.now();
-    await this.db.upload.create({
-      data: { id, ownerId: actor.id, preset, width, height, createdAt: now, unusedSince: now },
+    const upload = await this.db.upload.upsert({
+      where: { id },
+      create: { id, ownerId: actor.id, preset, width, height, createdAt: now, unusedSince: now },
+      // The same picture came twice at the same moment.
+      update: {},
     });
-    return { id, url: uploadUrl(preset, id), width, height };
+    return viewFor(actor, upload);
   }
+}
+
+/** @throws ProblemError `upload-not-yours` */
+function viewFor(actor: Actor, { id, ownerId, preset, width, height }: Upload): UploadView {
+  if (ownerId !== actor.id) throw new ProblemError('upload-not-yours');
+  return { id, url: uploadUrl(preset, id), width, height };
 }
 
 function missingFile(): ProblemError {

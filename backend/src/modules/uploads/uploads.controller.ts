@@ -40,8 +40,8 @@ export class UploadsController {
   ) {}
 
   @Post('api/uploads')
-  @Policy('member with a confirmed e-mail')
-  @Refuses('unsupported-image')
+  @Policy('member')
+  @Refuses('email-not-confirmed', 'unsupported-image', 'upload-not-yours')
   @LimitPerAddress({ name: 'uploads', max: 120, seconds: 60 })
   @UseInterceptors(FileInterceptor('file'))
   @ApiConsumes('multipart/form-data')
@@ -49,10 +49,10 @@ export class UploadsController {
   @ApiCreatedResponse({ standardSchema: uploadView })
   receive(
     @CurrentActor() actor: Actor,
-    @Query({ schema: uploadQuery }) { preset }: UploadQuery,
+    @Query({ schema: uploadQuery }) upload: UploadQuery,
     @UploadedFile() file?: UploadedMultipartFile,
   ) {
-    return this.receiveUpload.execute(actor, preset, file);
+    return this.receiveUpload.execute(actor, upload, file);
   }
 
   @Get('api/uploads/:id/file')

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-export const uploadQuery = z.object({ preset: z.enum(['item', 'identity', 'avatar', 'rental']) });
+export const uploadQuery = z.object({
+  preset: z.enum(['item', 'identity', 'avatar', 'rental']),
+  id: z
+    .uuid()
+    .optional()
+    .describe('Chosen by the client: a picture sent again under the same id is stored once'),
+});
 export type UploadQuery = z.infer<typeof uploadQuery>;
 
 export const uploadParams = z.object({ id: z.uuid() });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,8 +29,8 @@ export class FolderStorage extends Storage {
   async put(key: string, content: Buffer): Promise<void> {
     const file = path.join(this.folder, key);
     await mkdir(path.dirname(file), { recursive: true });
-    // Renamed into place, so that no reader ever sees half a file.
-    const draft = `${file}.${process.pid}.part`;
+    // Renamed into place, so that no reader ever sees half a file; the same file may be put twice at once.
+    const draft = `${file}.${randomUUID()}.part`;
     await writeFile(draft, content);
     await rename(draft, file);
   }

@@ -28,6 +28,9 @@ const privatePresets: readonly Preset[] = ['identity', 'rental'];
 
 export const isPrivate = (preset: Preset): boolean => privatePresets.includes(preset);
 
+/** Whoever may rent may send photos of what is rented, also with an address that is not confirmed. */
+export const asksConfirmedEmail = (preset: Preset): boolean => preset !== 'rental';
+
 /** The address of a picture: a public one, or one for whoever sent it. */
 export function uploadUrl(preset: Preset, id: string): string {
   return isPrivate(preset) ? `/api/uploads/${id}/file` : `/files/${fileKey(preset, id)}`;
