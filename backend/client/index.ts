@@ -15,7 +15,7 @@ export { formatAge, formatDatedInstant, formatInstant, formatTimeLeft } from './
 export { limits } from './limits.generated';
 export { nextCursor } from './next-cursor';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
-export { formatActor, formatStep } from './rental-step';
+export { formatActor, formatDoneOffline, formatStep } from './rental-step';
 export { saveFile } from './save-file';
 export type { paths } from './schema.generated';
 export { createSessionStore } from './session-store';

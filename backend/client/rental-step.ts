@@ -1,3 +1,4 @@
+import { formatInstant } from './instant';
 import type { Schemas } from './types';
 
 type Step = Schemas['RentalStep'];
@@ -41,3 +42,15 @@ export const formatStep = ({ event }: Pick<Step, 'event'>): string => TITLES[eve
 
 /** Who caused it: `par le propriétaire`. */
 export const formatActor = ({ by }: Pick<Step, 'by'>): string => ACTORS[by];
+
+/** A shorter time is that of a slow network, or of a clock that is a little off. */
+const NOTICED_MS = 5 * 60_000;
+
+/** When a phone without network says that it was done: `Fait le 3 déc. à 14:05, sans réseau`; null when it was sent at once. */
+export function formatDoneOffline({
+  at,
+  device_at,
+}: Pick<Step, 'at' | 'device_at'>): string | null {
+  if (!device_at || Date.parse(at) - Date.parse(device_at) < NOTICED_MS) return null;
+  return `Fait le ${formatInstant(device_at)}, sans réseau`;
+}

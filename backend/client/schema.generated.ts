@@ -2125,6 +2125,8 @@ export interface components {
             event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
             /** Format: date-time */
             at: string;
+            /** Format: date-time */
+            device_at: string | null;
             /** @enum {string} */
             by: "renter" | "owner" | "system" | "provider" | "staff";
             amounts: {
@@ -5842,6 +5844,8 @@ export interface operations {
                 "application/json": {
                     /** @default [] */
                     photos?: string[];
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };
@@ -5927,6 +5931,8 @@ export interface operations {
                     amount: number;
                     reason: string;
                     photos: string[];
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };

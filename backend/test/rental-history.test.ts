@@ -40,6 +40,7 @@ describe('the history of a rental', () => {
         steps.map((step) => ({
           ...step,
           at: expect.any(String),
+          device_at: null,
           reason: '',
           claimed: null,
           photos: [],

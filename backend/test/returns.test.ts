@@ -253,6 +253,21 @@ describe('a contested return', () => {
     );
   });
 
+  it.each([
+    ['-3 hours', -3, true],
+    ['+1 hour, which is wrong', 1, false],
+  ])('keeps the time of the phone beside ours: %s', async (_, hours, isKept) => {
+    const { id, renter } = await aRunningRental();
+    const now = provided(Clock).now();
+    const at = new Date(now.getTime() + hours * 3_600_000).toISOString();
+    expect((await act(renter, id, 'declare-return', { at })).status).toBe(200);
+    const { body } = await api<RentalStepView[]>(`/api/rentals/${id}/history`, { as: renter });
+    expect(body.at(-1)).toMatchObject({
+      event: 'declare-return',
+      device_at: isKept ? at : null,
+    });
+  });
+
   it('keeps photos of the caller alone, each for one step', async () => {
     const { id, owner, renter } = await aReturnedRental();
     const { id: theirs } = await anUpload(renter, 'rental');

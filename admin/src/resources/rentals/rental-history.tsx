@@ -1,4 +1,11 @@
-import { formatActor, formatDatedInstant, formatFcfa, formatGain, formatStep } from '@loka/client';
+import {
+  formatActor,
+  formatDatedInstant,
+  formatDoneOffline,
+  formatFcfa,
+  formatGain,
+  formatStep,
+} from '@loka/client';
 import Box from '@mui/material/Box';
 import type { StaffRental } from '../../api/types';
 import { Panel } from '../../components/panel';
@@ -16,6 +23,7 @@ export function RentalHistory({ steps }: { steps: StaffRental['steps'] }) {
             <Box sx={{ fontWeight: 600 }}>{formatStep(step)}</Box>
             <Box sx={{ color: 'text.secondary' }}>
               {formatDatedInstant(step.at)}, {formatActor(step)}
+              <div>{formatDoneOffline(step)}</div>
             </Box>
             {step.claimed !== null && (
               <Box>

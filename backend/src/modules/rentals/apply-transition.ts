@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { Items } from '../items/index.js';
 import { Ledger, type LedgerTransaction } from '../wallet/index.js';
+import { deviceTime } from './domain/device-time.js';
 import { type AmountRange, changesOf, findTransition } from './domain/rental-lifecycle.js';
 import type { Party, TransitionEvent } from './domain/rental-status.js';
 import { RecordEvent } from './record-event.js';
@@ -23,6 +24,8 @@ export interface RequestedTransition {
   amount?: Xaf;
   /** In the words of whoever causes it. */
   reason?: string;
+  /** By the clock of the member's device. */
+  deviceAt?: Date | undefined;
 }
 
 /** Takes locked rentals through transitions of their lifecycle. */
@@ -73,7 +76,7 @@ export class ApplyTransition {
     tx: Tx,
     afterCommit: AfterCommit,
     itemTitle: string,
-    { rental, event, by, amount, reason }: RequestedTransition,
+    { rental, event, by, amount, reason, deviceAt }: RequestedTransition,
   ): Promise<{ changed: Rental; posts: LedgerTransaction[] }> {
     const now = this.clock.now();
     const facts = factsOf(rental);
@@ -92,6 +95,7 @@ export class ApplyTransition {
       by,
       itemTitle,
       at: now,
+      deviceAt: deviceTime(deviceAt, facts, now),
       ...(amount !== undefined && { amount }),
       ...(reason && { reason }),
     });

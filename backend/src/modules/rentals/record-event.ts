@@ -16,6 +16,8 @@ export interface RentalStep {
   by: { role: RentalActor; id?: string };
   itemTitle: string;
   at: Date;
+  /** By the clock of the member's device. */
+  deviceAt?: Date | undefined;
   /** XAF of the security deposit that it names. */
   amount?: Xaf;
   /** In the words of whoever caused it. */
@@ -33,10 +35,10 @@ export class RecordEvent {
   constructor(private readonly events: DomainEvents) {}
 
   async execute(tx: Tx, afterCommit: AfterCommit, rental: Rental, step: RentalStep): Promise<void> {
-    const { event, from, to, by, at, reason = '', amount = null } = step;
+    const { event, from, to, by, at, reason = '', amount = null, deviceAt = null } = step;
     const actor = { actor: by.role, actorId: by.id ?? null };
     await tx.rentalEvent.create({
-      data: { rentalId: rental.id, event, from, to, ...actor, reason, amount, at },
+      data: { rentalId: rental.id, event, from, to, ...actor, reason, amount, at, deviceAt },
       select: { id: true },
     });
     const { kind, ...announced } = announcementOf(rental, step);

@@ -16,6 +16,8 @@ interface Step {
   by: RentalActor;
   /** An ISO instant. */
   at: string;
+  /** The same by the clock of the member's device. */
+  deviceAt: string | null;
   amounts: KeyedAmount[];
   reason: string;
   /** XAF of the security deposit that it names. */
@@ -39,9 +41,10 @@ export class RentalHistoryQueries {
         orderBy: { position: 'asc' },
       }),
     ]);
-    return steps.map(({ event, at, by, amounts, reason, claimed }) => ({
+    return steps.map(({ event, at, deviceAt, by, amounts, reason, claimed }) => ({
       event,
       at,
+      device_at: deviceAt,
       by,
       reason,
       claimed,
@@ -79,12 +82,14 @@ export class RentalHistoryQueries {
       },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
     });
-    const steps = events.map(({ rentalId, event: name, actor: by, at, reason, amount }) => {
+    const steps = events.map(({ rentalId, event: name, actor: by, reason, amount, ...row }) => {
       // The database has a check of the names.
       const event = name as RentalEvent;
       const rental = byId.get(rentalId) as Parties;
       const keys = ledgerKeysOf(rentalId, event);
-      return { rental, event, by, at: at.toISOString(), reason, claimed: amount, keys };
+      const at = row.at.toISOString();
+      const deviceAt = row.deviceAt?.toISOString() ?? null;
+      return { rental, event, by, at, deviceAt, reason, claimed: amount, keys };
     });
     const members = new Set(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId]));
     const amounts = await this.statements.listAmounts(

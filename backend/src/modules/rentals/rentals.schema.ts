@@ -184,6 +184,8 @@ export const rentalStepView = z
   .object({
     event: z.enum(rentalEvents),
     at: z.iso.datetime(),
+    /** When it was done by the clock of the member's phone; null when it was not said. */
+    device_at: z.iso.datetime().nullable(),
     by: z.enum(rentalActors),
     /** XAF that the party gained or lost, signed; what is not withdrawable yet included. */
     amounts: z.array(z.object({ party: z.enum(['renter', 'owner']), amount: z.int() })),

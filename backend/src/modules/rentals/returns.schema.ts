@@ -10,12 +10,16 @@ const reason = z.string().trim().min(10).max(1000);
 /** XAF of the security deposit. */
 const amount = z.int().nonnegative();
 
-export const returnDeclaration = z.object({ photos: photos.default([]) }).prefault({});
+/** When the member did it by the clock of the phone, which may have been without network. */
+const at = z.iso.datetime().optional();
+
+export const returnDeclaration = z.object({ photos: photos.default([]), at }).prefault({});
 
 export const depositClaim = z.object({
   amount: amount.positive(),
   reason,
   photos: photos.min(1),
+  at,
 });
 
 export const claimOffer = z.object({ amount, reason });

@@ -19,6 +19,8 @@ export interface StepInput {
   reason?: string;
   /** Uploads of the caller, in their order. */
   photos?: readonly string[];
+  /** An ISO instant: when the member did it by the clock of the phone. */
+  at?: string | undefined;
 }
 
 /** A party takes a step of a rental's return: it is declared, confirmed, contested, answered. */
@@ -41,7 +43,7 @@ export class TakeStep {
     actor: Actor,
     rentalId: string,
     event: TransitionEvent,
-    { photos = [], ...words }: StepInput = {},
+    { photos = [], at, ...words }: StepInput = {},
   ): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const rental = await lockRow(tx, 'rentals', rentalId);
@@ -54,7 +56,8 @@ export class TakeStep {
       if ((await tx.rentalEvent.count({ where: taken })) > 0) return;
       const current = await this.calendar.advanceLocked(tx, afterCommit, rental);
       const by = { role: party, id: actor.id };
-      const transition = { rental: current, event, by, ...words };
+      const deviceAt = at === undefined ? undefined : new Date(at);
+      const transition = { rental: current, event, by, deviceAt, ...words };
       await this.applyTransition.execute(tx, afterCommit, transition);
       await this.keepPhotos(tx, actor, rentalId, event, photos);
     });

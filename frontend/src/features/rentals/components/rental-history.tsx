@@ -1,4 +1,11 @@
-import { formatActor, formatFcfa, formatGain, formatInstant, formatStep } from '@loka/client';
+import {
+  formatActor,
+  formatDoneOffline,
+  formatFcfa,
+  formatGain,
+  formatInstant,
+  formatStep,
+} from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rental, RentalStep } from '@/api/types';
@@ -29,11 +36,13 @@ export function RentalHistory({ rental, party }: RentalHistoryProps) {
 }
 
 function Step({ rental, step, party }: RentalHistoryProps & { step: RentalStep }) {
+  const doneOffline = formatDoneOffline(step);
   return (
     <li className="text-[0.95rem]">
       <p className="font-medium text-ink-900">{formatStep(step)}</p>
       <p className="text-ink-500 text-sm">
         {formatInstant(step.at)}, {formatActor(step)}
+        {doneOffline && <span className="block">{doneOffline}</span>}
       </p>
       {step.claimed !== null && (
         <p className="text-sm tabular-nums">
