@@ -2100,7 +2100,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2122,7 +2122,7 @@ export interface components {
         };
         RentalStep: {
             /** @enum {string} */
-            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
             /** Format: date-time */
             at: string;
             /** Format: date-time */
@@ -2184,7 +2184,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
                 /** Format: date-time */
                 at: string;
                 amount: number;

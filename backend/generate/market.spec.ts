@@ -26,6 +26,9 @@ function grow(seed: number, asked = sizes) {
     returnTimeoutHours: 48,
     claimTimeoutHours: 48,
     undeclaredReturnDays: 14,
+    answerReminderHours: 6,
+    returnReminderDays: 2,
+    secondReturnReminderDays: 7,
   };
   const setting = {
     now: new Date('2026-11-22T15:30:00Z'),
@@ -42,10 +45,10 @@ function grow(seed: number, asked = sizes) {
 }
 
 describe('a generated market', () => {
-  const { table, digest } = grow(11);
+  const { table, digest } = grow(12);
 
   it('is the same to the letter for the same seed, and another for another', () => {
-    expect(grow(11).digest).toBe(digest);
+    expect(grow(12).digest).toBe(digest);
     expect(grow(8).digest).not.toBe(digest);
   });
 
@@ -77,6 +80,9 @@ describe('a generated market', () => {
       'expire',
       'finish',
       'refuse',
+      'remind-answer',
+      'remind-return',
+      'remind-return-again',
       'request',
       'settle-return',
       'settle-undeclared',

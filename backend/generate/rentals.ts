@@ -5,6 +5,10 @@ import { answerDeadline } from '../src/modules/rentals/domain/rental-deadlines.j
 import type { RentalPolicy } from '../src/modules/rentals/domain/rental-facts.js';
 import { changesOf, findTransition } from '../src/modules/rentals/domain/rental-lifecycle.js';
 import {
+  answerReminderAt,
+  returnReminderAt,
+} from '../src/modules/rentals/domain/rental-reminders.js';
+import {
   abandonedStatuses,
   isOneOf,
   type Party,
@@ -111,6 +115,8 @@ export class Rentals {
     const after = Math.max(6 * minute, random.logNormal(100 * minute, 1.2));
     const at = new Date(rental.requestedAt.getTime() + after);
     const answer = at < deadline ? answers.draw(random) : 'silence';
+    const reminder = this.soonAfter(answerReminderAt(rental, policy));
+    if (reminder < deadline) this.later(rental, 'remind-answer', reminder);
     if (answer === 'silence') {
       this.later(rental, 'expire', this.soonAfter(deadline));
     } else {
@@ -135,6 +141,7 @@ export class Rentals {
       this.listeners.earned(rental.terms.item.owner, at);
       this.awaitReturn(rental, at);
       this.later(rental, 'finish', this.dayBegins(addDays(rental.period.end, 1), at));
+      this.awaitDeclaration(rental);
     } else if (rental.status === 'terminee' && rental.securityDepositStatus !== 'held') {
       this.listeners.returned(rental, at);
       this.end(rental);
@@ -214,6 +221,21 @@ export class Rentals {
       this.afterwards(rental, 'settle-undeclared', this.soonAfter(due));
     } else {
       this.afterwards(rental, 'confirm-return', back);
+    }
+  }
+
+  /** Nobody is reminded who has said anything. */
+  private awaitDeclaration(rental: OpenRental): void {
+    const { returnReminderDays, secondReturnReminderDays } = this.policy;
+    const reminders = [
+      ['remind-return', returnReminderDays],
+      ['remind-return-again', secondReturnReminderDays],
+    ] as const;
+    for (const [event, days] of reminders) {
+      const at = this.soonAfter(returnReminderAt(rental, days));
+      this.schedule.add(at, () => {
+        if (rental.returnStatus === 'none') this.happen(rental, event, at);
+      });
     }
   }
 
@@ -317,6 +339,9 @@ const partyOf = {
   'confirm-return': 'owner',
   'settle-return': 'system',
   'settle-undeclared': 'system',
+  'remind-answer': 'system',
+  'remind-return': 'system',
+  'remind-return-again': 'system',
   'contest-return': 'owner',
   'accept-claim': 'renter',
 } as const satisfies Partial<Record<TransitionEvent, Party>>;

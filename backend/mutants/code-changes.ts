@@ -248,6 +248,13 @@ export const codeChanges: CodeChange[] = [
     tests: ['rentals'],
   },
   {
+    name: 'reminders are sent',
+    file: 'modules/rentals/reminders/send-reminders.ts',
+    from: 'await this.remind(rental.id);',
+    to: 'return;',
+    tests: ['reminders'],
+  },
+  {
     name: 'requests expire',
     file: 'modules/rentals/answer/expire-requests.ts',
     from: 'await this.expire(rental.id);',

@@ -92,6 +92,11 @@ const schema = z.object({
   CLAIM_ANSWER_HOURS: z.coerce.number().int().positive().default(48),
   /** From the last day of a rental whose return nobody declares to the deposit's return. */
   UNDECLARED_RETURN_DAYS: z.coerce.number().int().positive().default(14),
+  /** How long before its deadline an owner is reminded of a request; a quarter of the time at most. */
+  REQUEST_REMINDER_HOURS: z.coerce.number().int().positive().default(6),
+  /** From the last day of a rental whose return nobody declares to the renter's reminders. */
+  RETURN_REMINDER_DAYS: z.coerce.number().int().positive().default(2),
+  SECOND_RETURN_REMINDER_DAYS: z.coerce.number().int().positive().default(7),
   /** From how many hours after its confirmation a mobile money number may receive withdrawals. */
   NEW_NUMBER_HOURS: z.coerce.number().int().nonnegative().default(24),
   /** How many withdrawals a member may make in a day in Gabon, those that failed not counted. */

@@ -203,6 +203,19 @@ function startOfDay(instant: number): number {
 const inMs = (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`;
 const startOf = (day: string) => `(${day})::timestamp at time zone 'Africa/Libreville'`;
 
+const hasStep = (event: string) =>
+  `exists (select from rental_events where rental_id = rentals.id and event = '${event}')`;
+/** In the morning, so many days after the last day. */
+const morningAfter = (days: number) => `${startOf(`end_date + ${days}`)} + interval '9 hours'`;
+const reminderAt = `case
+  when status = 'en_attente' and not ${hasStep('remind-answer')} then least(
+    created_at + interval '18 hours',
+    created_at + (case when created_at < ${startOf('start_date')} then ${startOf('start_date')}
+      else ${startOf('start_date + 1')} end - created_at) * 0.75)
+  when status = 'terminee' and return_status = 'none' and not ${hasStep('remind-return-again')}
+  then case when ${hasStep('remind-return')} then ${morningAfter(7)} else ${morningAfter(2)} end
+end`;
+
 const dueTimes = `
   select
     ${inMs('(select min(next_check_at) from payments)')} as payments,
@@ -216,5 +229,6 @@ const dueTimes = `
         when status = 'acceptee' then ${startOf('start_date')}
         when status = 'en_cours' then ${startOf('end_date + 1')}
       end) from rentals)`)},
-      ${inMs('(select min(return_due_at) from rentals)')}
+      ${inMs('(select min(return_due_at) from rentals)')},
+      ${inMs(`(select min(${reminderAt}) from rentals)`)}
     ) as rentals`;

@@ -4,6 +4,7 @@ import { DomainEvents, type EventKind } from '../events/index.js';
 import {
   type RentalEventFacts,
   rentalAccepted,
+  rentalAnswerAwaited,
   rentalCancelled,
   rentalClaimCountered,
   rentalClaimDisputed,
@@ -11,12 +12,14 @@ import {
   rentalObjectMissing,
   rentalRefused,
   rentalRequested,
+  rentalReturnAwaited,
   rentalReturnConfirmed,
   rentalReturnContested,
   rentalReturnDeclared,
 } from '../rentals/index.js';
 import { EmailChannel } from './email-channel.js';
 import {
+  answerAwaitedEmail,
   claimCounteredEmail,
   claimDisputedEmail,
   depositSharedEmail,
@@ -27,7 +30,9 @@ import {
   rentalRequestedEmail,
   rentalReturnConfirmedEmail,
   rentalReturnDeclaredEmail,
+  returnAwaitedEmail,
   returnContestedEmail,
+  returnUnconfirmedEmail,
 } from './emails/rental.emails.js';
 
 /** Tells the parties of a rental what the other one, the calendar or nobody's answer did. */
@@ -45,6 +50,9 @@ export class RentalNotifications implements OnModuleInit {
     this.tell(rentalCancelled, ['renter', 'owner'], rentalCancelledEmail);
     this.tell(rentalReturnDeclared, ['owner'], rentalReturnDeclaredEmail);
     this.tell(rentalReturnConfirmed, ['renter'], rentalReturnConfirmedEmail);
+    this.tell(rentalAnswerAwaited, ['owner'], answerAwaitedEmail);
+    this.tell(rentalReturnAwaited, ['renter'], returnAwaitedEmail);
+    this.tell(rentalReturnAwaited, ['owner'], returnUnconfirmedEmail);
     this.tell(rentalReturnContested, ['renter'], returnContestedEmail);
     this.tell(rentalClaimCountered, ['owner'], claimCounteredEmail);
     this.tell(rentalClaimDisputed, ['renter', 'owner'], claimDisputedEmail);

@@ -26,6 +26,8 @@ export interface RequestedTransition {
   reason?: string;
   /** By the clock of the member's device. */
   deviceAt?: Date | undefined;
+  /** Until when whoever is told of it may answer. */
+  answerBy?: Date;
 }
 
 /** Takes locked rentals through transitions of their lifecycle. */
@@ -76,7 +78,7 @@ export class ApplyTransition {
     tx: Tx,
     afterCommit: AfterCommit,
     itemTitle: string,
-    { rental, event, by, amount, reason, deviceAt }: RequestedTransition,
+    { rental, event, by, amount, reason, deviceAt, answerBy }: RequestedTransition,
   ): Promise<{ changed: Rental; posts: LedgerTransaction[] }> {
     const now = this.clock.now();
     const facts = factsOf(rental);
@@ -98,6 +100,7 @@ export class ApplyTransition {
       deviceAt: deviceTime(deviceAt, facts, now),
       ...(amount !== undefined && { amount }),
       ...(reason && { reason }),
+      ...(answerBy && { answerBy }),
     });
     const after = { ...facts, ...changes };
     const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, rentalPolicy);

@@ -10,6 +10,7 @@ export {
   abandonedStatuses,
   agreedStatuses,
   blockingStatuses,
+  reminderEvents,
   staffReturnStatuses,
 } from './domain/rental-status.js';
 export { rentalPolicy } from './rental-policy.js';
@@ -17,6 +18,7 @@ export { requireVisible } from './rental-record.js';
 export {
   type RentalEventFacts,
   rentalAccepted,
+  rentalAnswerAwaited,
   rentalCancelled,
   rentalClaimCountered,
   rentalClaimDisputed,
@@ -24,6 +26,7 @@ export {
   rentalObjectMissing,
   rentalRefused,
   rentalRequested,
+  rentalReturnAwaited,
   rentalReturnConfirmed,
   rentalReturnContested,
   rentalReturnDeclared,

@@ -22,6 +22,8 @@ export interface RentalStep {
   amount?: Xaf;
   /** In the words of whoever caused it. */
   reason?: string;
+  /** Until when whoever is told of it may answer. */
+  answerBy?: Date;
 }
 
 type AnnouncedRental = Pick<
@@ -49,7 +51,7 @@ export class RecordEvent {
 /** What a step of a rental's history is announced as, with what listeners are told of it. */
 export function announcementOf(
   { id, itemId, renterId, ownerId, startDate, endDate, rent, securityDeposit }: AnnouncedRental,
-  { event, by, itemTitle, at, amount, reason: words }: Omit<RentalStep, 'from' | 'to'>,
+  { event, by, itemTitle, at, amount, reason: words, answerBy }: Omit<RentalStep, 'from' | 'to'>,
 ) {
   const { kind, reason } = announcements[event];
   const facts: RentalEventFacts = {
@@ -64,6 +66,7 @@ export function announcementOf(
     ...(reason && { reason }),
     ...(amount !== undefined && { amount }),
     ...(words && { words }),
+    ...(answerBy && { answerBy: answerBy.toISOString() }),
   };
   return { kind, subjectId: id, actor: by, at, facts };
 }

@@ -10,4 +10,7 @@ export const rentalPolicy: RentalPolicy = {
   returnTimeoutHours: env.RETURN_SILENCE_HOURS,
   claimTimeoutHours: env.CLAIM_ANSWER_HOURS,
   undeclaredReturnDays: env.UNDECLARED_RETURN_DAYS,
+  answerReminderHours: env.REQUEST_REMINDER_HOURS,
+  returnReminderDays: env.RETURN_REMINDER_DAYS,
+  secondReturnReminderDays: env.SECOND_RETURN_REMINDER_DAYS,
 };

@@ -22,6 +22,8 @@ export type RentalEventFacts = {
     | 'request-cancelled'
     | 'uncontested'
     | 'undeclared'
+    | 'first'
+    | 'second'
     | 'offer-refused'
     | 'unanswered'
     | 'claim-accepted'
@@ -32,6 +34,8 @@ export type RentalEventFacts = {
   amount?: Xaf;
   /** Why, as whoever did it wrote it. */
   words?: string;
+  /** Until when whoever is told of it may answer: an ISO instant. */
+  answerBy?: string;
 };
 
 export const rentalRequested = eventKind<RentalEventFacts>('rental.requested');
@@ -44,6 +48,11 @@ export const rentalFinished = eventKind<RentalEventFacts>('rental.finished');
 export const rentalReturnDeclared = eventKind<RentalEventFacts>('rental.return-declared');
 /** By its owner, because the owner did not contest it, or long after a rental that nobody declared back. */
 export const rentalReturnConfirmed = eventKind<RentalEventFacts>('rental.return-confirmed');
+
+/** The owner has not answered a request, whose deadline comes near. */
+export const rentalAnswerAwaited = eventKind<RentalEventFacts>('rental.answer-awaited');
+/** A rental is over, and nobody has declared it back for some days. */
+export const rentalReturnAwaited = eventKind<RentalEventFacts>('rental.return-awaited');
 
 /** The owner claims a part of the security deposit. */
 export const rentalReturnContested = eventKind<RentalEventFacts>('rental.return-contested');
@@ -75,6 +84,9 @@ export const announcements: Record<
   'confirm-return': { kind: rentalReturnConfirmed, reason: 'owner' },
   'settle-return': { kind: rentalReturnConfirmed, reason: 'uncontested' },
   'settle-undeclared': { kind: rentalReturnConfirmed, reason: 'undeclared' },
+  'remind-answer': { kind: rentalAnswerAwaited },
+  'remind-return': { kind: rentalReturnAwaited, reason: 'first' },
+  'remind-return-again': { kind: rentalReturnAwaited, reason: 'second' },
   'contest-return': { kind: rentalReturnContested },
   'report-missing': { kind: rentalObjectMissing },
   'accept-claim': { kind: rentalDepositShared, reason: 'claim-accepted' },

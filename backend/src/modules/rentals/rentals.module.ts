@@ -14,6 +14,7 @@ import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { CancelRental } from './cancel/cancel-rental.js';
 import { Contracts } from './contract/contracts.js';
 import { RecordEvent } from './record-event.js';
+import { SendReminders } from './reminders/send-reminders.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
 import { RentalsAdminController } from './rentals.admin.controller.js';
 import { RentalsController } from './rentals.controller.js';
@@ -57,6 +58,7 @@ import { UpdateStatus } from './update-status.js';
     TakeStep,
     OpenPhoto,
     SettleReturns,
+    SendReminders,
     ShareDeposit,
     AdvanceCalendar,
     ExpireRequests,
@@ -69,6 +71,7 @@ import { UpdateStatus } from './update-status.js';
     AdvanceCalendar,
     ExpireRequests,
     SettleReturns,
+    SendReminders,
     RentalsQueue,
   ],
 })

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { tick } from '../../platform/schedule/tick.js';
 import { ExpireRequests } from './answer/expire-requests.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
+import { SendReminders } from './reminders/send-reminders.js';
 import { RentalsQueue } from './rentals.queue.js';
 import { SettleReturns } from './return/settle-returns.js';
 
@@ -15,6 +16,7 @@ export class RentalsSchedule {
     private readonly calendar: AdvanceCalendar,
     private readonly requests: ExpireRequests,
     private readonly returns: SettleReturns,
+    private readonly reminders: SendReminders,
   ) {}
 
   @Cron('5 0 * * *', tick)
@@ -22,11 +24,15 @@ export class RentalsSchedule {
     this.queue.enqueueNight(this.clock.today());
   }
 
-  /** Requests past their deadline, returns that nobody has answered in time, and whatever the night's job missed. */
+  /**
+   * Requests past their deadline, returns that nobody has answered in time, reminders, and whatever the
+   * night's job missed.
+   */
   @Cron(CronExpression.EVERY_10_SECONDS, tick)
   async processDue(): Promise<void> {
     await this.calendar.execute();
     await this.requests.execute();
     await this.returns.execute();
+    await this.reminders.execute();
   }
 }

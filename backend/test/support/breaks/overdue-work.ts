@@ -11,6 +11,7 @@ const at = (day: string, time: string) => new Date(`${day}T${time}+01:00`);
 
 /** A rental of days that are long gone. */
 const past = { start_date: '2026-01-10', end_date: '2026-01-12' };
+const over = { status: 'terminee', return_due_at: ahead(6 * day) };
 const future = { start_date: ahead(30 * day), end_date: ahead(33 * day) };
 
 export const overdueWorkBreaks: Breaks = {
@@ -36,6 +37,19 @@ export const overdueWorkBreaks: Breaks = {
       }),
     'one that nobody declared': (books) =>
       books.rental({ ...past, status: 'terminee', return_due_at: ago(day) }),
+  },
+  'no reminder of a request or of a return is late by more than 15 minutes': {
+    'one of a request that is nearly due': (books) =>
+      books.rental({ ...future, created_at: ago(18 * hour + 16 * minute) }),
+    'one of a rental that was over three days ago': (books) =>
+      books.rental({ start_date: ago(5 * day), end_date: ago(3 * day + hour), ...over }),
+    'one more, of a rental that was over eight days ago': async (books) => {
+      const dates = { start_date: ago(12 * day), end_date: ago(8 * day + hour) };
+      const id = await books.rental({ ...dates, ...over });
+      const step = { event: 'remind-return', from: 'terminee', to: 'terminee', actor: 'system' };
+      await books.step(id, { ...step, at: ago(5 * day) });
+      return id;
+    },
   },
   'no security deposit waits for staff to share it for more than a week': {
     'one of an object that is missing': async (books) => {

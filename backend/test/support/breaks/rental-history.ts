@@ -8,6 +8,10 @@ const accepted = { event: 'accept', from: 'en_attente', to: 'acceptee' };
 const declared = { event: 'declare-return', from: 'en_cours', to: 'en_cours' };
 const settled = { event: 'settle-return', from: 'en_cours', to: 'en_cours' };
 
+const reminded = { event: 'remind-answer', from: 'en_attente', to: 'en_attente', actor: 'system' };
+const returnReminded = { ...reminded, event: 'remind-return', from: 'terminee', to: 'terminee' };
+const ahead = { start_date: '2026-12-20', end_date: '2026-12-23' };
+
 const nobody = { actor_id: null };
 const at = new Date('2026-12-02T09:00:00Z');
 const minute = 60_000;
@@ -124,6 +128,30 @@ export const rentalHistoryBreaks: Breaks = {
     none: async (books) => {
       const id = await aRequested(books, contested);
       await books.step(id, { ...contest, at });
+      return id;
+    },
+  },
+  'every reminder was sent in its time, to whoever had not answered': {
+    'one of a request that was just made': async (books) => {
+      const id = await books.rental({ created_at: at });
+      await books.step(id, { ...reminded, at });
+      return id;
+    },
+    'one of a request that was answered': async (books) => {
+      const id = await books.rental({ ...ahead, created_at: at });
+      await books.step(id, { ...accepted, at: new Date(at.getTime() + 17 * 60 * minute) });
+      await books.step(id, { ...reminded, at: new Date(at.getTime() + 19 * 60 * minute) });
+      return id;
+    },
+    'one of a return the day after': async (books) => {
+      const id = await books.rental({ end_date: '2026-12-04' });
+      await books.step(id, { ...returnReminded, at: new Date('2026-12-05T09:00:00+01:00') });
+      return id;
+    },
+    'one of a return that was declared': async (books) => {
+      const id = await books.rental({ end_date: '2026-12-04' });
+      await books.step(id, { ...declared, at: new Date('2026-12-04T09:00:00+01:00') });
+      await books.step(id, { ...returnReminded, at: new Date('2026-12-06T09:00:00+01:00') });
       return id;
     },
   },

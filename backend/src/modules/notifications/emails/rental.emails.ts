@@ -1,5 +1,5 @@
 import { env } from '../../../env.js';
-import { inFrench } from '../../../kernel/day.js';
+import { inFrench, instantInFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
@@ -24,6 +24,18 @@ export function rentalRequestedEmail(name: string, rental: RentalEventFacts): Em
     paragraphs: [
       `Votre objet « ${rental.itemTitle} » est demandé ${datesOf(rental)}, pour ${formatXaf(rental.rent)}. Le paiement est déjà en sécurité chez Loka.`,
       `Répondez sous ${hours(env.REQUEST_TIMEOUT_HOURS)} et avant le premier jour : sans réponse, la demande est refusée et le locataire remboursé.`,
+    ],
+    action: requestsPage,
+  };
+}
+
+export function answerAwaitedEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Rappel : une demande attend votre réponse, « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `Votre objet « ${rental.itemTitle} » est demandé ${datesOf(rental)}, pour ${formatXaf(rental.rent)}.`,
+      `Acceptez ou refusez avant le ${deadlineOf(rental)} : ensuite, la demande est refusée et le locataire remboursé.`,
     ],
     action: requestsPage,
   };
@@ -69,6 +81,30 @@ export function rentalReturnDeclaredEmail(name: string, rental: RentalEventFacts
     name,
     paragraphs: [
       `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, et ${hours(env.RETURN_SILENCE_HOURS)} après le dernier jour au plus tôt, la caution lui est rendue.`,
+    ],
+    action: requestsPage,
+  };
+}
+
+export function returnAwaitedEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Rappel : avez-vous rendu « ${rental.itemTitle} » ?`,
+    name,
+    paragraphs: [
+      `Votre location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et son retour n'est pas encore déclaré.`,
+      "Si vous avez rendu l'objet, déclarez le retour : la caution vous revient plus vite. Sinon, rendez-le sans attendre.",
+    ],
+    action: rentalsPage,
+  };
+}
+
+export function returnUnconfirmedEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Rappel : « ${rental.itemTitle} » est-il revenu ?`,
+    name,
+    paragraphs: [
+      `La location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et personne n'a parlé du retour.`,
+      `Confirmez-le, ou dites ce qui ne va pas, avant le ${deadlineOf(rental)} : ensuite, la caution de ${formatXaf(rental.securityDeposit)} est rendue au locataire.`,
     ],
     action: requestsPage,
   };
@@ -160,6 +196,10 @@ const agreements: Record<string, string> = {
   'offer-unanswered': "Le propriétaire n'a pas répondu : le montant proposé est retenu.",
   staff: "L'équipe Loka a décidé.",
 };
+
+function deadlineOf({ answerBy }: RentalEventFacts): string {
+  return answerBy ? instantInFrench(new Date(answerBy)) : '';
+}
 
 function datesOf({ start, end }: RentalEventFacts): string {
   return `du ${inFrench(start)} au ${inFrench(end)}`;

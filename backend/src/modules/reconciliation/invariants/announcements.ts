@@ -18,6 +18,9 @@ const rentalKinds = Prisma.sql`(values
   ('confirm-return', 'rental.return-confirmed', 'owner'),
   ('settle-return', 'rental.return-confirmed', 'uncontested'),
   ('settle-undeclared', 'rental.return-confirmed', 'undeclared'),
+  ('remind-answer', 'rental.answer-awaited', ''),
+  ('remind-return', 'rental.return-awaited', 'first'),
+  ('remind-return-again', 'rental.return-awaited', 'second'),
   ('contest-return', 'rental.return-contested', ''),
   ('report-missing', 'rental.object-missing', ''),
   ('accept-claim', 'rental.deposit-shared', 'claim-accepted'),
@@ -117,10 +120,10 @@ export const announcementInvariants: Invariant[] = [
   {
     name: 'no step of a rental or a payment was announced twice',
     sql: Prisma.sql`
-      select subject_id, kind, count(*) as times
+      select subject_id, kind, at, count(*) as times
       from domain_events
       where subject in ('rental', 'payment')
-      group by subject_id, kind
+      group by subject_id, kind, at
       having count(*) > 1`,
   },
 ];

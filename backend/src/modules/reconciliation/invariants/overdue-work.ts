@@ -1,8 +1,14 @@
-import { zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { checkedForHours, undecidedStatuses } from '../../payments/index.js';
-import { rentalPolicy, staffReturnStatuses } from '../../rentals/index.js';
+import { staffReturnStatuses } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
+import {
+  answerDeadline,
+  answerReminderAt,
+  returnReminderAt,
+  secondReturnReminderAt,
+  startOf,
+} from './rental-instants.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -22,18 +28,6 @@ const longestMailPauseMs = hourMs + minuteMs;
 const mailAllowanceMs = 3 * dayMs + 2 * hourMs;
 /** A lease lasts seconds; a minute for clocks that differ. */
 const leaseAllowanceMs = minuteMs;
-
-const { requestTimeoutHours } = rentalPolicy;
-
-/** The beginning of a day in Gabon. */
-const startOf = (day: Prisma.Sql) => Prisma.sql`((${day})::timestamp at time zone ${zone})`;
-
-/** Until when the owner may answer: some hours, and before the start day or, if asked on it, its end. */
-const answerDeadline = Prisma.sql`least(
-  created_at + make_interval(hours => ${requestTimeoutHours}),
-  ${startOf(Prisma.sql`
-    case when (created_at at time zone ${zone})::date < start_date
-      then start_date else start_date + 1 end`)})`;
 
 /** Work whose time has come and that nobody does, at an instant. */
 export function overdueWorkInvariants(now: Date): Invariant[] {
@@ -61,6 +55,25 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         select id, return_status, return_due_at, security_deposit
         from rentals
         where return_due_at < ${ago(roundAllowanceMs)}`,
+    },
+    {
+      name: 'no reminder of a request or of a return is late by more than 15 minutes',
+      sql: Prisma.sql`
+        with due as (
+          select id, 'remind-answer' as event, ${answerReminderAt} as at
+          from rentals where status = 'en_attente' and ${answerDeadline} > ${now}
+          union all
+          select id, 'remind-return', ${returnReminderAt}
+          from rentals
+          where status = 'terminee' and return_status = 'none' and ${secondReturnReminderAt} > ${now}
+          union all
+          select id, 'remind-return-again', ${secondReturnReminderAt}
+          from rentals where status = 'terminee' and return_status = 'none'
+        )
+        select due.*
+        from due
+        where at < ${ago(roundAllowanceMs)} and not exists (
+          select from rental_events e where e.rental_id = due.id and e.event = due.event)`,
     },
     {
       name: 'no security deposit waits for staff to share it for more than a week',

@@ -1,7 +1,13 @@
 import { zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
-import { abandonedStatuses } from '../../rentals/index.js';
+import { abandonedStatuses, reminderEvents } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
+import {
+  answerDeadline,
+  answerReminderAt,
+  returnReminderAt,
+  secondReturnReminderAt,
+} from './rental-instants.js';
 import { clockDifferenceSeconds } from './tolerances.js';
 
 /**
@@ -30,6 +36,9 @@ const steps = Prisma.sql`(values
   ('settle-return', 'en_cours', 'en_cours', 'system'),
   ('settle-return', 'terminee', 'terminee', 'system'),
   ('settle-undeclared', 'terminee', 'terminee', 'system'),
+  ('remind-answer', 'en_attente', 'en_attente', 'system'),
+  ('remind-return', 'terminee', 'terminee', 'system'),
+  ('remind-return-again', 'terminee', 'terminee', 'system'),
   ('contest-return', 'en_cours', 'terminee', 'owner'),
   ('contest-return', 'terminee', 'terminee', 'owner'),
   ('report-missing', 'en_cours', 'en_cours', 'owner'),
@@ -81,7 +90,7 @@ export const rentalHistoryInvariants: Invariant[] = [
           case step.actor when 'renter' then r.renter_id when 'owner' then r.owner_id end
         or step.actor = 'staff' and not exists (
           select from audit_log l
-          where l.action = 'share-deposit' and l.subject_id = r.id::text and l.actor_id = e.actor_id
+          where l.action = 'share-deposit' and l.subject = 'rental' and l.subject_id = r.id::text and l.actor_id = e.actor_id
             and l.detail ->> 'amount' = e.amount::text and l.detail ->> 'reason' = e.reason
             and l.at between e.at - ${clockDifference} and e.at + ${clockDifference})
         or not case
@@ -173,6 +182,29 @@ export const rentalHistoryInvariants: Invariant[] = [
       from rentals r
       left join back on back.rental_id = r.id
       where r.returned_on is distinct from back.day`,
+  },
+  {
+    name: 'every reminder was sent in its time, to whoever had not answered',
+    sql: Prisma.sql`
+      select r.id, e.event, e.at, r.created_at, r.start_date, r.end_date
+      from rental_events e
+      join rentals r on r.id = e.rental_id
+      where e.event = any(${[...reminderEvents]}) and (
+        e.at < case e.event
+          when 'remind-answer' then ${answerReminderAt}
+          when 'remind-return' then ${returnReminderAt}
+          else ${secondReturnReminderAt}
+        end
+        or e.event = 'remind-answer' and e.at >= ${answerDeadline}
+        or exists (
+          select from rental_events other
+          where other.rental_id = e.rental_id and other.id <> e.id
+            and other.at < e.at - ${clockDifference}
+            and case e.event
+              when 'remind-answer' then other."from" = 'en_attente'
+              else other.event in (
+                select event from ${returnSteps} as returned (event, status, position))
+            end))`,
   },
   {
     name: 'no step of a rental comes before the one that led to it',

@@ -40,6 +40,10 @@ const rules: Readonly<Record<string, string>> = {
     "À minuit et quart, chaque location commencée ou terminée l'est aussi dans son état",
   'no return waits for an answer past its time by more than 15 minutes':
     "Aucun retour n'attend plus de 15 minutes après son délai",
+  'no reminder of a request or of a return is late by more than 15 minutes':
+    "Aucun rappel n'a plus de 15 minutes de retard",
+  'every reminder was sent in its time, to whoever had not answered':
+    "Chaque rappel est parti à son heure, à qui n'avait pas répondu",
   'no security deposit waits for staff to share it for more than a week':
     "Aucune caution n'attend la décision de l'équipe depuis plus d'une semaine",
   'the day on which an owner had an object back is that of the step that says so':

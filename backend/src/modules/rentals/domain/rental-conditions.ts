@@ -2,6 +2,8 @@ import { dayOf } from '../../../kernel/day.js';
 import { answerDeadline, statusOn } from './rental-deadlines.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { hasBegun, isOver } from './rental-period.js';
+import { reminderOf } from './rental-reminders.js';
+import type { ReminderEvent } from './rental-status.js';
 
 /** The conditions under which the lifecycle's transitions are allowed. */
 
@@ -51,4 +53,9 @@ export function isInTime(rental: RentalFacts, now: Date): boolean {
 
 export function isReturnDue({ returnDueAt }: RentalFacts, now: Date): boolean {
   return returnDueAt !== null && returnDueAt <= now;
+}
+
+export function isReminderDue(event: ReminderEvent) {
+  return (rental: RentalFacts, now: Date, policy: RentalPolicy): boolean =>
+    reminderOf(rental, now, policy) === event;
 }

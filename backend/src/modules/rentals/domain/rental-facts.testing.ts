@@ -10,6 +10,9 @@ export const policy = {
   returnTimeoutHours: 48,
   claimTimeoutHours: 48,
   undeclaredReturnDays: 14,
+  answerReminderHours: 6,
+  returnReminderDays: 2,
+  secondReturnReminderDays: 7,
 };
 
 export const requestedAt = new Date('2026-12-01T08:00:00Z');

@@ -41,6 +41,11 @@ export interface RentalPolicy {
   claimTimeoutHours: number;
   /** After how many days from its last day the return of a rental that nobody declared is settled. */
   undeclaredReturnDays: number;
+  /** How long before its deadline an owner is reminded of a request; a quarter of the time at most. */
+  answerReminderHours: number;
+  /** After how many days from its last day the renter of such a rental is reminded, and reminded again. */
+  returnReminderDays: number;
+  secondReturnReminderDays: number;
 }
 
 /** What an event of a rental changes beside the statuses that its transition names. */

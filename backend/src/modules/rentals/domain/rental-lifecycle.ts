@@ -11,6 +11,7 @@ import {
   isInTime,
   isLastDayReached,
   isPast,
+  isReminderDue,
   isReturnable,
   isReturnDue,
   isUnanswered,
@@ -109,6 +110,13 @@ export const transitions: readonly Transition[] = [
   },
   { event: 'refuse', by: 'owner', ...endRequest('refusee') },
   { event: 'expire', by: 'system', ...endRequest('refusee'), when: isUnanswered },
+  {
+    event: 'remind-answer',
+    by: 'system',
+    from: requested,
+    to: {},
+    when: isReminderDue('remind-answer'),
+  },
   /** Another request for some of the same days was accepted. */
   { event: 'supersede', by: 'system', ...endRequest('refusee') },
   { event: 'cancel-request', by: 'renter', ...endRequest('annulee') },
@@ -176,6 +184,20 @@ export const transitions: readonly Transition[] = [
     from: { returnStatus: ['none'] },
     when: isReturnDue,
     ...returned,
+  },
+  {
+    event: 'remind-return',
+    by: 'system',
+    from: { returnStatus: ['none'] },
+    to: {},
+    when: isReminderDue('remind-return'),
+  },
+  {
+    event: 'remind-return-again',
+    by: 'system',
+    from: { returnStatus: ['none'] },
+    to: {},
+    when: isReminderDue('remind-return-again'),
   },
   {
     event: 'contest-return',
@@ -298,14 +320,14 @@ export function possibleEvents(
     .map(({ event }) => event);
 }
 
-/** What the system does about a return now, of which nobody has said anything in time. */
+/** What the system makes of a return now, of which nobody has said anything in time. */
 export function dueReturnEvent(
   rental: RentalFacts,
   now: Date,
   policy: RentalPolicy,
 ): TransitionEvent | undefined {
   return possibleEvents(rental, 'system', now, policy).find((event) =>
-    transitions.some((one) => one.event === event && 'returnStatus' in one.from),
+    transitions.some((one) => one.event === event && one.to.returnStatus !== undefined),
   );
 }
 

@@ -84,6 +84,9 @@ export const rentalEvents = [
   'confirm-return',
   'settle-return',
   'settle-undeclared',
+  'remind-answer',
+  'remind-return',
+  'remind-return-again',
   'contest-return',
   'report-missing',
   'accept-claim',
@@ -97,6 +100,15 @@ export const rentalEvents = [
 
 /** What happens to a rental. */
 export type RentalEvent = (typeof rentalEvents)[number];
+
+/** A party is told again what it is asked; nothing else changes, and each is sent once. */
+export const reminderEvents = [
+  'remind-answer',
+  'remind-return',
+  'remind-return-again',
+] as const satisfies readonly RentalEvent[];
+
+export type ReminderEvent = (typeof reminderEvents)[number];
 
 /** What happens to a rental that exists. */
 export type TransitionEvent = Exclude<RentalEvent, 'request'>;
