@@ -1,6 +1,8 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { serviceWorkerShell } from './service-worker.build';
 
 /** Paths the API answers; the production server has both behind one origin, so does this one. */
 const API_PATHS = '^/(items|item|single|rentals|user|api|files)(/|\\?|$)';
@@ -9,9 +11,21 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, '');
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), serviceWorkerShell()],
     resolve: { tsconfigPaths: true },
-    build: { target: 'es2022' },
+    build: {
+      target: 'es2022',
+      rolldownOptions: {
+        input: {
+          index: path.join(import.meta.dirname, 'index.html'),
+          sw: path.join(import.meta.dirname, 'src/service-worker/sw.ts'),
+        },
+        // Browsers look for a new service worker under the name of the old one.
+        output: {
+          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        },
+      },
+    },
     server: {
       port: Number(env.SITE_PORT ?? 5173),
       strictPort: true,

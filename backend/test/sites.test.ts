@@ -22,3 +22,8 @@ it.each(['/api/nowhere', '/items/nowhere', '/user', '/rentals/nowhere'])(
     expectRefusal(await api(address), 'not-found');
   },
 );
+
+it('the service worker is asked for anew each time, so that no browser stays with an old one', async () => {
+  const { status, headers } = await api('/sw.js');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+});

@@ -1,11 +1,17 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { stepSenders } from '@/features/rentals';
+import { outbox } from '@/lib/offline';
 import { Providers } from './providers';
 import { Router } from './router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+outbox.start(stepSenders);
+// The development server builds no service worker.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');
 
 createRoot(root).render(
   <StrictMode>

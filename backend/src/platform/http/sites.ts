@@ -53,8 +53,11 @@ function sendIndex(reply: FastifyReply) {
   return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
 }
 
-/** Built assets have their content's hash in their name; `index.html` names them, so it stays fresh. */
+/**
+ * Built assets have their content's hash in their name; `index.html` and the service worker name
+ * them, so these stay fresh.
+ */
 function lifetimeOf(file: string): string {
   if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  return path.extname(file) === '.html' ? 'no-cache' : 'public, max-age=3600';
+  return path.extname(file) === '.html' || file === 'sw.js' ? 'no-cache' : 'public, max-age=3600';
 }

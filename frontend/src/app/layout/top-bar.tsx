@@ -1,25 +1,24 @@
 import { Menu, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useAuth } from '@/features/account';
 import { paths } from '@/lib/paths';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
+import { useSignOut } from './use-sign-out';
 import { UserMenu } from './user-menu';
 
 /** Stays at the top of every page. */
 export function TopBar() {
-  const { user, status, leave, refetchUser } = useAuth();
+  const { user, status, refetchUser } = useAuth();
+  const { signOut, question } = useSignOut();
   const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
 
-  async function signOut() {
+  function signOutFromMenu() {
     setOpen(false);
-    // First away from what needs a session, which would ask to sign in again.
-    navigate(paths.home);
-    await leave();
+    signOut();
   }
 
   return (
@@ -67,7 +66,8 @@ export function TopBar() {
           {open ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
         </IconButton>
       </nav>
-      {open && <MobileMenu onClose={() => setOpen(false)} onSignOut={signOut} />}
+      {open && <MobileMenu onClose={() => setOpen(false)} onSignOut={signOutFromMenu} />}
+      {question}
     </header>
   );
 }

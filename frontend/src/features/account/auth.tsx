@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { sessionStore } from '@/api/client';
 import type { Session, User } from '@/api/types';
+import { forgetLastSeen } from '@/lib/offline';
 import { sessionQuery } from './api/get-session';
 import { signOut } from './api/sign-out';
 
@@ -30,6 +31,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   function enter({ token, user }: Session) {
     queryClient.clear();
+    void forgetLastSeen();
     queryClient.setQueryData(sessionQuery.queryKey, user);
     sessionStore.save({ token, user });
   }
@@ -38,6 +40,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     await signOut().catch(() => undefined);
     sessionStore.clear();
     queryClient.clear();
+    await forgetLastSeen();
   }
 
   return (

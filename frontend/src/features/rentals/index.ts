@@ -1,4 +1,5 @@
 export { quoteQuery } from './api/get-quote';
+export { stepSenders } from './api/kept-steps';
 export { myRentalsQuery } from './api/list-my-rentals';
 export { requestsQuery } from './api/list-requests';
 export { MyRentalCard } from './components/my-rental-card';

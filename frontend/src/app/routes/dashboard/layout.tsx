@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { DashboardHeader } from '@/app/layout/dashboard-header';
 import { DashboardMenu } from '@/app/layout/dashboard-menu';
+import { OfflineNotice } from '@/app/layout/offline-notice';
 import { PageBoundary } from '@/app/layout/page-boundary';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
@@ -41,6 +42,7 @@ export default function Dashboard() {
       <div className="mt-6 grid gap-6 lg:mt-9 lg:grid-cols-[15rem_1fr] lg:gap-10">
         <DashboardMenu user={user} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          <OfflineNotice />
           {!user.emailVerified && (
             <Alert
               tone="warning"

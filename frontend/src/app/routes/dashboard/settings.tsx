@@ -1,22 +1,17 @@
 import { formatDay } from '@loka/client';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
+import { useSignOut } from '@/app/layout/use-sign-out';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PasswordSetting, useAuth } from '@/features/account';
 import { paths } from '@/lib/paths';
 
 export default function Settings() {
-  const { user, leave } = useAuth();
-  const navigate = useNavigate();
+  const { user } = useAuth();
+  const { signOut, question } = useSignOut();
   if (!user) return null;
-
-  async function signOut() {
-    navigate(paths.home);
-    await leave();
-  }
 
   return (
     <>
@@ -41,6 +36,7 @@ export default function Settings() {
           <LogOut size={18} aria-hidden />
           Se déconnecter
         </Button>
+        {question}
       </Section>
     </>
   );

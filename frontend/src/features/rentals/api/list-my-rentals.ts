@@ -2,6 +2,8 @@ import { allPages } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Rental } from '@/api/types';
+import { OFFLINE_QUERY, readOrLastSeen } from '@/lib/offline';
+import { newest } from './newest';
 
 const REFRESH_MS = 30_000;
 
@@ -11,12 +13,18 @@ const isWaiting = ({ status }: Rental) => status === 'en attente';
 export const myRentalsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rentals', 'mine', userId],
+    ...OFFLINE_QUERY,
     queryFn: ({ signal }) =>
-      allPages((cursor) =>
-        api.GET('/rentals/user/{userId}', {
-          params: { path: { userId }, query: { cursor } },
-          signal,
-        }),
+      readOrLastSeen(
+        'my-rentals',
+        () =>
+          allPages((cursor) =>
+            api.GET('/rentals/user/{userId}', {
+              params: { path: { userId }, query: { cursor } },
+              signal,
+            }),
+          ),
+        newest,
       ),
     // The owner's answer and the calendar change it elsewhere.
     staleTime: 0,

@@ -1,6 +1,8 @@
 import { allPages } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { OFFLINE_QUERY, readOrLastSeen } from '@/lib/offline';
+import { newest } from './newest';
 
 const REFRESH_MS = 60_000;
 
@@ -11,9 +13,15 @@ const REFRESH_MS = 60_000;
 export const requestsQuery = (ownerId: string) =>
   queryOptions({
     queryKey: ['rentals', 'received', ownerId],
+    ...OFFLINE_QUERY,
     queryFn: ({ signal }) =>
-      allPages((cursor) =>
-        api.GET('/api/rentals', { params: { query: { cursor, owner_id: ownerId } }, signal }),
+      readOrLastSeen(
+        'requests',
+        () =>
+          allPages((cursor) =>
+            api.GET('/api/rentals', { params: { query: { cursor, owner_id: ownerId } }, signal }),
+          ),
+        newest,
       ),
     enabled: ownerId !== '',
     staleTime: 0,

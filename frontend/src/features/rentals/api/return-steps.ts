@@ -13,36 +13,10 @@ function useStep<Input>(send: (input: Input) => Promise<Rental>, onDone: () => v
   return useMutation({ mutationFn: send, onSuccess: onDone, onSettled: refresh });
 }
 
-/** The renter says the object is back, with photos of it as it was given back. */
-export const useDeclareReturn = (rental: Rental, onDone: () => void) =>
-  useStep(
-    (photos: string[]) =>
-      body(
-        api.POST('/api/rentals/{id}/declare-return', {
-          params: { path: { id: rental.id } },
-          body: { photos },
-        }),
-      ),
-    onDone,
-  );
-
 /** The owner agrees that the object is back: the deposit goes to the renter. */
 export const useConfirmReturn = (rental: Rental, onDone: () => void) =>
   useStep(
     () => body(api.POST('/api/rentals/{id}/confirm-return', { params: once(rental, 'confirm') })),
-    onDone,
-  );
-
-/** The owner claims a part of the deposit. */
-export const useContestReturn = (rental: Rental, onDone: () => void) =>
-  useStep(
-    (claim: Claim & { photos: string[] }) =>
-      body(
-        api.POST('/api/rentals/{id}/contest-return', {
-          params: { path: { id: rental.id } },
-          body: claim,
-        }),
-      ),
     onDone,
   );
 

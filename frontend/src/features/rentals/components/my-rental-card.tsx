@@ -4,7 +4,8 @@ import { paths } from '@/lib/paths';
 import { AnswerClaimButton } from './answer-claim-button';
 import { CancelButton } from './cancel-button';
 import { ContactButton } from './contact-button';
-import { DeclareReturnButton } from './declare-return-button';
+import { KeptStepButton } from './kept-step-button';
+import { KeptSteps } from './kept-steps';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
@@ -22,7 +23,9 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       rental={rental}
       actions={
         <>
-          {rental.actions.includes('declare-return') && <DeclareReturnButton rental={rental} />}
+          <KeptStepButton rental={rental} step="declare-return">
+            Déclarer le retour
+          </KeptStepButton>
           {rental.actions.includes('accept-claim') && <AnswerClaimButton rental={rental} />}
           {(rental.itemOffered || !isOver) && (
             <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
@@ -34,6 +37,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
         </>
       }
     >
+      <KeptSteps rental={rental} />
       <RentalFacts>
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
         <TotalFact rental={rental} />

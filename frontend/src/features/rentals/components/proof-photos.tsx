@@ -1,14 +1,12 @@
 import { Camera, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { PickButton, PictureTile, type usePictures } from '@/features/uploads';
+import { Spinner } from '@/components/ui/spinner';
+import { KeptPhoto, PickButton, type useKeptPhotos } from '@/features/uploads';
 
 const MOST = 6;
 
-/** A step is taken once: its photos are sent before it. */
-export const FAILED_PHOTOS = 'Réessayez ou retirez les photos qui ne sont pas parties.';
-
 type ProofPhotosProps = {
-  photos: ReturnType<typeof usePictures>;
+  photos: ReturnType<typeof useKeptPhotos>;
   /** What they are to show. */
   hint: string;
   error?: string;
@@ -17,7 +15,8 @@ type ProofPhotosProps = {
 
 /** Photos of the object, for the other party and for staff. */
 export function ProofPhotos({ photos, hint, error, optional = false }: ProofPhotosProps) {
-  const { pictures } = photos;
+  const { photos: kept, preparing, unreadable } = photos;
+  const problem = unreadable ? 'Choisissez une image JPEG, PNG ou WebP.' : error;
   return (
     <fieldset>
       <legend className="font-medium text-[0.95rem] text-ink-900">
@@ -25,40 +24,43 @@ export function ProofPhotos({ photos, hint, error, optional = false }: ProofPhot
       </legend>
       <p className="mt-1 text-ink-500 text-sm">{hint}</p>
       <ul className="mt-3 grid grid-cols-3 gap-3">
-        {pictures.map((picture, index) => (
-          <li key={picture.key}>
-            <PictureTile
-              picture={picture}
-              label={`photo ${index + 1}`}
-              onRetry={() => photos.retry(picture)}
-              className="aspect-square"
+        {kept.map((photo, index) => (
+          <li key={photo.id} className="relative">
+            <KeptPhoto
+              photo={photo}
+              alt={`photo ${index + 1}`}
+              className="aspect-square w-full rounded-2xl bg-sand-200 object-cover"
+            />
+            <IconButton
+              label={`Retirer la photo ${index + 1}`}
+              onClick={() => photos.remove(photo.id)}
+              className="absolute top-1 right-1 bg-white/85"
             >
-              <IconButton
-                label={`Retirer la photo ${index + 1}`}
-                onClick={() => photos.remove(picture.key)}
-                className="absolute top-1 right-1 bg-white/85"
-              >
-                <X size={18} aria-hidden />
-              </IconButton>
-            </PictureTile>
+              <X size={18} aria-hidden />
+            </IconButton>
           </li>
         ))}
-        {pictures.length < MOST && (
+        {kept.length < MOST && (
           <li>
             <PickButton
               multiple
+              disabled={preparing}
               className="aspect-square"
-              onPick={(files) => photos.add(files.slice(0, MOST - pictures.length))}
+              onPick={(files) => photos.add(files.slice(0, MOST - kept.length))}
             >
-              <Camera size={24} aria-hidden className="text-lagoon-700" />
+              {preparing ? (
+                <Spinner size={24} label="Préparation des photos" />
+              ) : (
+                <Camera size={24} aria-hidden className="text-lagoon-700" />
+              )}
               <span className="font-semibold text-ink-900">Ajouter</span>
             </PickButton>
           </li>
         )}
       </ul>
-      {error && (
+      {problem && (
         <p role="alert" className="mt-2 font-medium text-clay-600 text-sm">
-          {error}
+          {problem}
         </p>
       )}
     </fieldset>

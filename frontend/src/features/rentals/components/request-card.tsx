@@ -6,7 +6,8 @@ import { AnswerOfferButton } from './answer-offer-button';
 import { CancelButton } from './cancel-button';
 import { ConfirmReturnButton } from './confirm-return-button';
 import { ContactButton } from './contact-button';
-import { ContestReturnButton } from './contest-return-button';
+import { KeptStepButton } from './kept-step-button';
+import { KeptSteps } from './kept-steps';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
@@ -29,7 +30,9 @@ export function RequestCard({ rental }: { rental: Rental }) {
             {answerable && <RequestAnswer rental={rental} />}
             {actions.includes('accept-offer') && <AnswerOfferButton rental={rental} />}
             {actions.includes('confirm-return') && <ConfirmReturnButton rental={rental} />}
-            {actions.includes('contest-return') && <ContestReturnButton rental={rental} />}
+            <KeptStepButton rental={rental} step="contest-return" variant="secondary">
+              Objet abîmé ou incomplet
+            </KeptStepButton>
             {actions.includes('report-missing') && <ReportMissingButton rental={rental} />}
             <ContactButton rental={rental} party="owner" />
             {actions.includes('cancel') && <CancelButton rental={rental} party="owner" />}
@@ -44,6 +47,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
           <span className="font-medium text-ink-900">{rental.renterName}</span>
         </span>
       </p>
+      <KeptSteps rental={rental} />
       <RentalFacts>
         <TotalFact rental={rental} />
         <Fact label="Votre loyer">{formatFcfa(rental.rent)}</Fact>

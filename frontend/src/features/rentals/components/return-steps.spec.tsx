@@ -5,7 +5,7 @@ import type { RentalStep } from '@/api/types';
 import { show, signIn } from '@/testing/render';
 import { AnswerClaimButton } from './answer-claim-button';
 import { AnswerOfferButton } from './answer-offer-button';
-import { ContestReturnButton } from './contest-return-button';
+import { KeptStepButton } from './kept-step-button';
 import { ReportMissingButton } from './report-missing-button';
 
 beforeEach(() => signIn());
@@ -101,7 +101,12 @@ describe('an owner who is offered less', () => {
 
 describe('an owner whose object came back damaged', () => {
   it('is told what a claim still lacks: an amount up to the deposit, a reason, a photo', async () => {
-    const user = show(<ContestReturnButton rental={aRental()} />);
+    const rental = aRental({ actions: ['contest-return'] });
+    const user = show(
+      <KeptStepButton rental={rental} step="contest-return">
+        Objet abîmé ou incomplet
+      </KeptStepButton>,
+    );
     await user.click(screen.getByRole('button', { name: 'Objet abîmé ou incomplet' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Montant (FCFA)'), '20001');

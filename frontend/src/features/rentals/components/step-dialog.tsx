@@ -1,7 +1,18 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/failure';
+import type { Entry } from '@/lib/offline';
+
+/** What the form of a step takes that is kept until it can be sent. */
+export type KeptStepDialogProps = {
+  rental: Rental;
+  open: boolean;
+  onClose: () => void;
+  /** An entry that was refused, to be corrected. */
+  replaced?: Entry;
+};
 
 type StepDialogProps = {
   open: boolean;
@@ -15,7 +26,7 @@ type StepDialogProps = {
   children: ReactNode;
 };
 
-/** A form about a rental's return, in a window of its own. */
+/** A form about a step of a rental, in a window of its own. */
 export function StepDialog(props: StepDialogProps) {
   const { open, onClose, title, submitLabel, onSubmit, busy, error, children } = props;
   function submit(event: FormEvent) {

@@ -2,7 +2,7 @@ import { call } from '@/api/client';
 import type { Upload } from '@/api/types';
 import { downscale } from '../downscale';
 
-export type Preset = 'item' | 'identity' | 'avatar' | 'rental';
+export type Preset = 'item' | 'identity' | 'avatar';
 type OnProgress = (percent: number) => void;
 
 /**

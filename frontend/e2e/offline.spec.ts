@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { query } from './support/database.js';
+import { newPerson, signIn } from './support/people.js';
+import { type StartedRental, startedRental } from './support/started-rental.js';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const photos = ['hero-1-800.webp', 'hero-2-800.webp'].map((file) =>
+  path.resolve(import.meta.dirname, '../public/art', file),
+);
+
+/** What the server has of a step: how often it was taken, with how many photos. */
+async function taken(rental: StartedRental, event: string) {
+  const [row] = await query<{ steps: number; photos: number; uploads: number; late: boolean }>(
+    `select
+      (select count(*)::int from rental_events where rental_id = $1 and event = $2) as steps,
+      (select count(*)::int from rental_photos where rental_id = $1 and event = $2) as photos,
+      (select count(*)::int from uploads u join users on users.id = u.owner_id and email = $3) as uploads,
+      (select device_at < at from rental_events where rental_id = $1 and event = $2) as late`,
+    [rental.id, event, rental.renter],
+  );
+  return row;
+}
+
+test.describe
+  .serial('a return declared without network', () => {
+    let rental: StartedRental;
+    let renter: Page;
+
+    test.beforeAll(async ({ browser, request }) => {
+      rental = await startedRental(request);
+      renter = await newPerson(browser);
+    });
+
+    test('is kept on the phone with its photos', async () => {
+      await signIn(renter, rental.renter);
+      await renter.goto('/tableau-de-bord/mes-locations');
+      await expect(renter.getByRole('button', { name: 'Déclarer le retour' })).toBeVisible();
+      await renter.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      await renter.context().setOffline(true);
+      await renter.getByRole('button', { name: 'Déclarer le retour' }).click();
+      const dialog = renter.getByRole('dialog');
+      await dialog.getByLabel('Ajouter').setInputFiles(photos);
+      await expect(dialog.getByRole('img', { name: /^photo/ })).toHaveCount(2);
+      await dialog.getByRole('button', { name: "L'objet est rendu" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(renter.getByText("En attente d'envoi")).toBeVisible();
+      await expect(renter.getByText(/^Retour déclaré, .*, 2\sphotos/)).toBeVisible();
+    });
+
+    test('is still there when the page is opened again without network', async () => {
+      await renter.reload();
+      await expect(renter.getByText('Pas de réseau')).toBeVisible();
+      await expect(renter.getByRole('heading', { name: rental.itemTitle })).toBeVisible();
+      await expect(renter.getByText("En attente d'envoi")).toBeVisible();
+      await renter.getByRole('button', { name: 'Envoyer maintenant' }).click();
+      await expect(renter.getByText("En attente d'envoi")).toBeVisible();
+      expect(await taken(rental, 'declare-return')).toMatchObject({ steps: 0, uploads: 0 });
+    });
+
+    test('is sent once when the network is back', async () => {
+      await renter.context().setOffline(false);
+      await expect(renter.getByText("En attente d'envoi")).toBeHidden();
+      await expect(renter.getByText('Pas de réseau')).toBeHidden();
+      await expect(renter.getByRole('button', { name: 'Déclarer le retour' })).toBeHidden();
+      await renter.reload();
+      await expect(renter.getByText("En attente d'envoi")).toBeHidden();
+      expect(await taken(rental, 'declare-return')).toEqual({
+        steps: 1,
+        photos: 2,
+        uploads: 2,
+        late: true,
+      });
+    });
+  });

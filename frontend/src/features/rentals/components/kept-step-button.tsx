@@ -1,0 +1,33 @@
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { Rental } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { useEntries } from '@/lib/offline';
+import type { KeptStep } from '../api/kept-steps';
+import { ContestReturnDialog } from './contest-return-dialog';
+import { DeclareReturnDialog } from './declare-return-dialog';
+import type { KeptStepDialogProps } from './step-dialog';
+
+/** The form of each step that is kept until it can be sent. */
+export const KEPT_STEP_DIALOGS: Record<KeptStep, ComponentType<KeptStepDialogProps>> = {
+  'declare-return': DeclareReturnDialog,
+  'contest-return': ContestReturnDialog,
+};
+
+type KeptStepButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'> & {
+  rental: Rental;
+  step: KeptStep;
+};
+
+/** Opens the form of a step that the server allows, unless the step waits to be sent already. */
+export function KeptStepButton({ rental, step, ...button }: KeptStepButtonProps) {
+  const [open, setOpen] = useState(false);
+  const isKept = useEntries(rental.id).some(({ kind }) => kind === step);
+  if (isKept || !rental.actions.includes(step)) return null;
+  const Dialog = KEPT_STEP_DIALOGS[step];
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      <Dialog rental={rental} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

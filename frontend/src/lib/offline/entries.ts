@@ -1,0 +1,29 @@
+import { database } from './database';
+import type { Entry } from './entry';
+
+/** Tells the other tabs that the stored entries have changed. */
+const channel = new BroadcastChannel('loka.outbox');
+
+export async function putEntry(entry: Entry): Promise<void> {
+  await (await database()).put('outbox', entry);
+  channel.postMessage(null);
+}
+
+export async function removeEntry(id: string): Promise<void> {
+  await (await database()).delete('outbox', id);
+  channel.postMessage(null);
+}
+
+export async function getEntry(id: string): Promise<Entry | undefined> {
+  return (await database()).get('outbox', id);
+}
+
+/** A member's entries, oldest first. */
+export async function listEntries(userId: string): Promise<Entry[]> {
+  const entries = await (await database()).getAllFromIndex('outbox', 'userId', userId);
+  return entries.sort((a, b) => a.madeAt.localeCompare(b.madeAt));
+}
+
+export function onEntriesOfOtherTabs(listener: () => void): void {
+  channel.addEventListener('message', listener);
+}

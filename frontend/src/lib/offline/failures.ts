@@ -1,0 +1,27 @@
+import { ApiError, type Failure, UNEXPECTED, UNREACHABLE } from '@loka/client';
+
+/** There is no network, and this browser keeps nothing until there is. */
+export const NOT_KEPT: Failure = {
+  ...UNREACHABLE,
+  detail:
+    'Pas de réseau, et ce navigateur ne peut rien garder en attendant. Réessayez quand le réseau revient.',
+};
+
+/** Whether it is worth sending the same again later: no answer, a server in trouble, a session to renew. */
+export function mayHeal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code, status } = error;
+  return status === 0 || status === 401 || status === 429 || status >= 500 || code === RUNNING;
+}
+
+/** The same call has not been answered yet. */
+const RUNNING = 'idempotency-key-running';
+
+/** What is kept of a refusal. */
+export function refusalOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) {
+    return { code: 'unexpected', status: 0, detail: UNEXPECTED, fields: [] };
+  }
+  const { code, status, message, fields } = error;
+  return { code, status, detail: message, fields };
+}

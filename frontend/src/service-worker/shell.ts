@@ -1,0 +1,40 @@
+/** Addresses of the built files that the pages of rentals need; the build writes them in. */
+declare const __SHELL__: { version: string; files: string[] };
+
+const { version, files } = __SHELL__;
+
+const PAGE = '/index.html';
+const PREFIX = 'loka-shell-';
+/** Longer, and whoever waits on a bad network sees the page that is kept. */
+const PATIENCE_MS = 4_000;
+
+const name = PREFIX + version;
+const open = () => caches.open(name);
+
+/** Keeps the page and all it needs; fails as a whole, so that no half of a version is kept. */
+export async function keepShell(): Promise<void> {
+  const cache = await open();
+  await cache.addAll([new Request(PAGE, { cache: 'no-cache' }), ...files]);
+}
+
+/** Once a version is complete, those before it go. */
+export async function dropOldShells(): Promise<void> {
+  const old = (await caches.keys()).filter((one) => one.startsWith(PREFIX) && one !== name);
+  await Promise.all(old.map((one) => caches.delete(one)));
+}
+
+/** The server's page, so that a deployment is seen at once; the kept one when no answer comes in time. */
+export async function answerPage(request: Request): Promise<Response> {
+  const kept = await (await open()).match(PAGE);
+  if (!kept) return fetch(request);
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch {
+    return kept;
+  }
+}
+
+/** A built file never changes under its name: the kept one is the server's. */
+export async function answerAsset(request: Request): Promise<Response> {
+  return (await (await open()).match(request)) ?? fetch(request);
+}
