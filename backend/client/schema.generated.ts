@@ -1172,6 +1172,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rentals/{id}/claim-late-fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["returns_claimLateFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rentals/{id}/report-missing": {
         parameters: {
             query?: never;
@@ -2086,6 +2102,11 @@ export interface components {
                 offered: number | null;
             } | null;
             owner_share: number | null;
+            late: {
+                days: number;
+                price_per_day: number;
+                fee: number;
+            } | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2100,7 +2121,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2118,11 +2139,11 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
-            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit")[];
+            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit")[];
         };
         RentalStep: {
             /** @enum {string} */
-            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
             /** Format: date-time */
             at: string;
             /** Format: date-time */
@@ -2170,6 +2191,11 @@ export interface components {
                 offered: number | null;
             } | null;
             owner_share: number | null;
+            late: {
+                days: number;
+                price_per_day: number;
+                fee: number;
+            } | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2184,7 +2210,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2202,7 +2228,7 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
-            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit")[];
+            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit")[];
             steps: components["schemas"]["RentalStep"][];
         };
         ReconciliationReport: {
@@ -5964,6 +5990,44 @@ export interface operations {
             };
         };
     };
+    returns_claimLateFee: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     returns_reportMissing: {
         parameters: {
             query?: never;
@@ -6221,6 +6285,8 @@ export interface operations {
                 status?: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée" | "en_attente" | "acceptee" | "en_cours" | "terminee" | "annulee" | "refusee";
                 /** @description Those whose deposit staff decide about: objects not given back first */
                 disputed?: string;
+                /** @description Those whose object is not back although the last day is over */
+                late?: string;
             };
             header?: never;
             path?: never;

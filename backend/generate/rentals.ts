@@ -1,6 +1,7 @@
 import { addDays, startOfDay, toDate } from '../src/kernel/day.js';
 import { conditionWords } from '../src/modules/items/domain/item-choices.js';
 import { type ContractFacts, contractVersion } from '../src/modules/rentals/domain/contract.js';
+import { isLate } from '../src/modules/rentals/domain/rental-conditions.js';
 import { answerDeadline } from '../src/modules/rentals/domain/rental-deadlines.js';
 import type { RentalPolicy } from '../src/modules/rentals/domain/rental-facts.js';
 import { changesOf, findTransition } from '../src/modules/rentals/domain/rental-lifecycle.js';
@@ -142,6 +143,8 @@ export class Rentals {
       this.awaitReturn(rental, at);
       this.later(rental, 'finish', this.dayBegins(addDays(rental.period.end, 1), at));
       this.awaitDeclaration(rental);
+    } else if (event === 'finish' && isLate(rental, at)) {
+      this.happen(rental, 'run-late', at);
     } else if (rental.status === 'terminee' && rental.securityDepositStatus !== 'held') {
       this.listeners.returned(rental, at);
       this.end(rental);
@@ -216,6 +219,10 @@ export class Rentals {
       this.afterwards(rental, 'contest-return', back);
       const accepted = back.getTime() + random.between(1, 30) * hour;
       this.afterwards(rental, 'accept-claim', new Date(accepted));
+    } else if (way === 'late' && rental.securityDeposit > 0) {
+      this.afterwards(rental, 'claim-late-fee', back);
+      const accepted = back.getTime() + random.between(1, 30) * hour;
+      this.afterwards(rental, 'accept-claim', new Date(accepted));
     } else if (way === 'forgotten') {
       const due = startOfDay(addDays(rental.period.end, policy.undeclaredReturnDays));
       this.afterwards(rental, 'settle-undeclared', this.soonAfter(due));
@@ -250,7 +257,7 @@ export class Rentals {
     if (!transition) {
       throw new Error(`${event} by the ${party} is not possible at ${at.toISOString()}`);
     }
-    const range = transition.amount?.(rental);
+    const range = transition.amount?.(rental, at);
     const amount = range && range.least + this.random.below(range.most - range.least + 1);
     const from = rental.status;
     Object.assign(
@@ -258,7 +265,8 @@ export class Rentals {
       changesOf(transition, rental, { now: at, amount: amount ?? 0 }, this.policy),
     );
     const id = { renter: rental.renterId, owner: rental.ownerId, system: undefined }[party];
-    const words = amount !== undefined && { amount, reason: 'Rayures sur le côté' };
+    const reason = event === 'claim-late-fee' ? 'Rendu en retard' : 'Rayures sur le côté';
+    const words = amount !== undefined && { amount, reason };
     this.record(rental, { event, from, by: { role: party, ...(id && { id }) }, at, ...words });
     const itemTitle = rental.terms.item.title;
     for (const posted of ledgerTransactionsOf(transition, rental, { itemTitle, at }, this.policy)) {
@@ -340,6 +348,8 @@ const partyOf = {
   'settle-return': 'system',
   'settle-undeclared': 'system',
   'remind-answer': 'system',
+  'run-late': 'system',
+  'claim-late-fee': 'owner',
   'remind-return': 'system',
   'remind-return-again': 'system',
   'contest-return': 'owner',

@@ -32,22 +32,22 @@ interface Step {
   at: number;
 }
 
-/** Whose word each end of a deposit takes for what the owner gets; null for nothing. */
-const endsOfDeposits: Record<string, string | null> = {
-  'confirm-return': null,
-  'settle-return': null,
-  'settle-undeclared': null,
-  'accept-claim': 'contest-return',
-  'accept-offer': 'counter-claim',
-  'settle-offer': 'counter-claim',
-  'share-deposit': 'share-deposit',
+/** Whose word each end of a deposit takes for what the owner gets; nobody's for nothing. */
+const endsOfDeposits: Record<string, readonly string[]> = {
+  'confirm-return': [],
+  'settle-return': [],
+  'settle-undeclared': [],
+  'accept-claim': ['contest-return', 'claim-late-fee'],
+  'accept-offer': ['counter-claim'],
+  'settle-offer': ['counter-claim'],
+  'share-deposit': ['share-deposit'],
 };
 
 function ownerShareOf(steps: Step[]): number | null {
   const end = steps.find(({ event }) => event in endsOfDeposits);
   if (!end) return null;
-  const said = endsOfDeposits[end.event];
-  return steps.find(({ event }) => event === said)?.amount ?? 0;
+  const said = endsOfDeposits[end.event] ?? [];
+  return steps.find(({ event }) => said.includes(event))?.amount ?? 0;
 }
 
 const endings: Record<string, NonNullable<RentalCourse['ended']>['how']> = {

@@ -255,6 +255,13 @@ export const codeChanges: CodeChange[] = [
     tests: ['reminders'],
   },
   {
+    name: 'late objects are marked once',
+    file: 'modules/rentals/return/mark-late.ts',
+    from: 'if ((await tx.rentalEvent.count({ where: { rentalId, event } })) > 0) return;',
+    to: '',
+    tests: ['late-returns'],
+  },
+  {
     name: 'requests expire',
     file: 'modules/rentals/answer/expire-requests.ts',
     from: 'await this.expire(rental.id);',

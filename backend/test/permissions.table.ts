@@ -212,6 +212,7 @@ export const table: Record<string, Row> = {
     'declare-return': 'renter',
     'confirm-return': 'owner',
     'contest-return': 'owner',
+    'claim-late-fee': 'owner',
     'report-missing': 'owner',
     'accept-claim': 'renter',
     'counter-claim': 'renter',

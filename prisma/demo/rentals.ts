@@ -136,7 +136,7 @@ export class DemoRentals {
     }
     if (history.ending !== 'returned' && history.ending !== 'contested') return id;
     const uploads = new Uploads(clock, this.storage);
-    const returns = new TakeStep(transactions, uploads, calendar, transition);
+    const returns = new TakeStep(transactions, clock, uploads, calendar, transition);
     await returns.execute(actorOf(history.renter), id, 'declare-return');
     if (history.ending === 'returned') await returns.execute(ownerActor, id, 'confirm-return');
     else await returns.execute(ownerActor, id, 'contest-return', demoClaim);

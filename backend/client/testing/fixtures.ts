@@ -170,6 +170,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   returned_on: null,
   claim: null,
   owner_share: null,
+  late: null,
   created_at: '2026-12-01T08:00:00.000Z',
   answer_by: null,
   supersedes: 0,

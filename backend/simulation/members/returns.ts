@@ -54,6 +54,13 @@ export class Returns {
       }
     }
     if (chance.happens(0.4)) this.dispute({ id, renter, owner, deposit }, back);
+    if (chance.happens(0.25)) {
+      const at = back + chance.integer(0, 30) * hourMs;
+      this.calls.at(at, () => this.return({ id: owner }, id, 'claim-late-fee'));
+      this.calls.at(at + chance.integer(0, 40) * hourMs, () =>
+        this.return({ id: renter }, id, 'accept-claim'),
+      );
+    }
     if (chance.happens(0.15)) {
       const at = back + chance.integer(0, 30) * hourMs;
       this.calls.at(at, () => this.return({ id: owner }, id, 'report-missing'));

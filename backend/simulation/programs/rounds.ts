@@ -230,5 +230,8 @@ const dueTimes = `
         when status = 'en_cours' then ${startOf('end_date + 1')}
       end) from rentals)`)},
       ${inMs('(select min(return_due_at) from rentals)')},
-      ${inMs(`(select min(${reminderAt}) from rentals)`)}
+      ${inMs(`(select min(${reminderAt}) from rentals)`)},
+      ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
+        where status = 'terminee' and return_status in ('none', 'missing')
+          and not ${hasStep('run-late')})`)}
     ) as rentals`;

@@ -16,6 +16,7 @@ import {
   rentalReturnConfirmed,
   rentalReturnContested,
   rentalReturnDeclared,
+  rentalRunLate,
 } from '../rentals/index.js';
 import { EmailChannel } from './email-channel.js';
 import {
@@ -23,9 +24,11 @@ import {
   claimCounteredEmail,
   claimDisputedEmail,
   depositSharedEmail,
+  objectLateEmail,
   objectMissingEmail,
   rentalAcceptedEmail,
   rentalCancelledEmail,
+  rentalLateEmail,
   rentalRefusedEmail,
   rentalRequestedEmail,
   rentalReturnConfirmedEmail,
@@ -53,6 +56,8 @@ export class RentalNotifications implements OnModuleInit {
     this.tell(rentalAnswerAwaited, ['owner'], answerAwaitedEmail);
     this.tell(rentalReturnAwaited, ['renter'], returnAwaitedEmail);
     this.tell(rentalReturnAwaited, ['owner'], returnUnconfirmedEmail);
+    this.tell(rentalRunLate, ['renter'], rentalLateEmail);
+    this.tell(rentalRunLate, ['owner'], objectLateEmail);
     this.tell(rentalReturnContested, ['renter'], returnContestedEmail);
     this.tell(rentalClaimCountered, ['owner'], claimCounteredEmail);
     this.tell(rentalClaimDisputed, ['renter', 'owner'], claimDisputedEmail);

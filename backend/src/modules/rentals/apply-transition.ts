@@ -84,7 +84,7 @@ export class ApplyTransition {
     const facts = factsOf(rental);
     const transition = findTransition(facts, event, by.role, now, rentalPolicy);
     if (!transition) throw moveNotAllowed(rental);
-    requireAmount(transition.amount?.(facts), amount);
+    requireAmount(transition.amount?.(facts, now), amount);
     const changes = changesOf(transition, facts, { now, amount: amount ?? 0 }, rentalPolicy);
     const { returnedOn, ...columns } = changes;
     const data = { ...columns, ...(returnedOn && { returnedOn: toDate(returnedOn) }) };

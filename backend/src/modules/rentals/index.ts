@@ -5,6 +5,7 @@ export {
   type ContractFacts,
   contractVersion,
 } from './domain/contract.js';
+export { outStatuses, pricePerDay } from './domain/late-return.js';
 export { periodRules } from './domain/rental-period.js';
 export {
   abandonedStatuses,
@@ -30,6 +31,7 @@ export {
   rentalReturnConfirmed,
   rentalReturnContested,
   rentalReturnDeclared,
+  rentalRunLate,
 } from './rentals.events.js';
 export { Rentals } from './rentals.js';
 export { RentalsModule } from './rentals.module.js';

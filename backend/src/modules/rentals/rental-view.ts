@@ -6,6 +6,7 @@ import type { Rental } from '../../platform/database/generated/client.js';
 import type { Person } from '../accounts/index.js';
 import type { ItemSummary } from '../items/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
+import { type LateReturn, lateReturn } from './domain/late-return.js';
 import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
 import type { RentalFacts } from './domain/rental-facts.js';
 import {
@@ -76,6 +77,7 @@ export function viewRental(
     returned_on: facts.returnedOn,
     claim: viewClaim(facts),
     owner_share: facts.ownerShare,
+    late: isOneOf(agreedStatuses, status) ? viewLate(lateReturn(facts, dayOf(now))) : null,
     created_at: rental.createdAt.toISOString(),
     answer_by:
       rental.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
@@ -103,6 +105,10 @@ function actionOf(event: TransitionEvent): RentalAction[] {
 
 function viewClaim({ claimedAmount, offeredAmount }: RentalFacts): RentalView['claim'] {
   return claimedAmount === null ? null : { claimed: claimedAmount, offered: offeredAmount };
+}
+
+function viewLate(late: LateReturn | null): RentalView['late'] {
+  return late && { days: late.days, price_per_day: late.pricePerDay, fee: late.fee };
 }
 
 export function viewQuote({ securityDeposit: deposit, ...quote }: Quote): QuoteView {

@@ -24,6 +24,7 @@ export type RentalEventFacts = {
     | 'undeclared'
     | 'first'
     | 'second'
+    | 'late'
     | 'offer-refused'
     | 'unanswered'
     | 'claim-accepted'
@@ -53,6 +54,9 @@ export const rentalReturnConfirmed = eventKind<RentalEventFacts>('rental.return-
 export const rentalAnswerAwaited = eventKind<RentalEventFacts>('rental.answer-awaited');
 /** A rental is over, and nobody has declared it back for some days. */
 export const rentalReturnAwaited = eventKind<RentalEventFacts>('rental.return-awaited');
+
+/** The last day of a rental is over, and its object is not back. */
+export const rentalRunLate = eventKind<RentalEventFacts>('rental.run-late');
 
 /** The owner claims a part of the security deposit. */
 export const rentalReturnContested = eventKind<RentalEventFacts>('rental.return-contested');
@@ -87,7 +91,9 @@ export const announcements: Record<
   'remind-answer': { kind: rentalAnswerAwaited },
   'remind-return': { kind: rentalReturnAwaited, reason: 'first' },
   'remind-return-again': { kind: rentalReturnAwaited, reason: 'second' },
+  'run-late': { kind: rentalRunLate },
   'contest-return': { kind: rentalReturnContested },
+  'claim-late-fee': { kind: rentalReturnContested, reason: 'late' },
   'report-missing': { kind: rentalObjectMissing },
   'accept-claim': { kind: rentalDepositShared, reason: 'claim-accepted' },
   'counter-claim': { kind: rentalClaimCountered },

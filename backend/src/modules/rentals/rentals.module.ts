@@ -23,6 +23,7 @@ import { RentalsQueries } from './rentals.queries.js';
 import { RentalsQueue, rentalsQueue } from './rentals.queue.js';
 import { QuoteRental } from './request/quote-rental.js';
 import { RequestRental } from './request/request-rental.js';
+import { MarkLate } from './return/mark-late.js';
 import { OpenPhoto } from './return/open-photo.js';
 import { SettleReturns } from './return/settle-returns.js';
 import { ShareDeposit } from './return/share-deposit.js';
@@ -58,6 +59,7 @@ import { UpdateStatus } from './update-status.js';
     TakeStep,
     OpenPhoto,
     SettleReturns,
+    MarkLate,
     SendReminders,
     ShareDeposit,
     AdvanceCalendar,
@@ -71,6 +73,7 @@ import { UpdateStatus } from './update-status.js';
     AdvanceCalendar,
     ExpireRequests,
     SettleReturns,
+    MarkLate,
     SendReminders,
     RentalsQueue,
   ],

@@ -9,9 +9,10 @@ import { type Listing, newestFirst, pageOfNewest } from '../../platform/http/lis
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
+import { outStatuses } from './domain/late-return.js';
 import { statusOn } from './domain/rental-deadlines.js';
 import type { Period } from './domain/rental-period.js';
-import { type RentalStatus, staffReturnStatuses } from './domain/rental-status.js';
+import { agreedStatuses, type RentalStatus, staffReturnStatuses } from './domain/rental-status.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
 import { factsOf, requireVisible } from './rental-record.js';
 import { viewRental } from './rental-view.js';
@@ -48,11 +49,16 @@ export class RentalsQueries {
 
   /** A page of all rentals, for staff. */
   async listAll(
-    { status, disputed, ...page }: RentalsPage,
+    { status, disputed, late, ...page }: RentalsPage,
     viewer: Actor,
   ): Promise<Page<RentalView>> {
     const where = {
       ...(status && { status }),
+      ...(late && {
+        status: { in: [...agreedStatuses] },
+        returnStatus: { in: [...outStatuses] },
+        endDate: { lt: toDate(this.clock.today()) },
+      }),
       ...(disputed && { returnStatus: { in: [...staffReturnStatuses] } }),
     };
     const { orderBy, ...range } = pageOf(page);

@@ -6,6 +6,7 @@ import { ExpireRequests } from './answer/expire-requests.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { RentalsQueue } from './rentals.queue.js';
+import { MarkLate } from './return/mark-late.js';
 import { SettleReturns } from './return/settle-returns.js';
 
 @Injectable()
@@ -16,6 +17,7 @@ export class RentalsSchedule {
     private readonly calendar: AdvanceCalendar,
     private readonly requests: ExpireRequests,
     private readonly returns: SettleReturns,
+    private readonly late: MarkLate,
     private readonly reminders: SendReminders,
   ) {}
 
@@ -25,7 +27,7 @@ export class RentalsSchedule {
   }
 
   /**
-   * Requests past their deadline, returns that nobody has answered in time, reminders, and whatever the
+   * Requests past their deadline, returns that nobody has answered in time, objects that are late, reminders, and whatever the
    * night's job missed.
    */
   @Cron(CronExpression.EVERY_10_SECONDS, tick)
@@ -33,6 +35,7 @@ export class RentalsSchedule {
     await this.calendar.execute();
     await this.requests.execute();
     await this.returns.execute();
+    await this.late.execute();
     await this.reminders.execute();
   }
 }

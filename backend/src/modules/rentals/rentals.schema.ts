@@ -64,6 +64,10 @@ export const rentalsPage = paging(['createdAt', 'startDate', 'totalPrice']).exte
     .stringbool()
     .optional()
     .describe('Those whose deposit staff decide about: objects not given back first'),
+  late: z
+    .stringbool()
+    .optional()
+    .describe('Those whose object is not back although the last day is over'),
 });
 
 /** What else a client sends was decided by the payment. */
@@ -108,6 +112,7 @@ export const rentalActions = [
   'declare-return',
   'confirm-return',
   'contest-return',
+  'claim-late-fee',
   'report-missing',
   'accept-claim',
   'counter-claim',
@@ -141,6 +146,8 @@ export const rentalView = z
     /** XAF of the deposit that the owner claims, that the renter offers, and that the owner got. */
     claim: z.object({ claimed: z.int(), offered: z.int().nullable() }).nullable(),
     owner_share: z.int().nullable(),
+    /** How many days the object is late, or came back late, and what the owner may ask of the deposit, XAF. */
+    late: z.object({ days: z.int(), price_per_day: z.int(), fee: z.int() }).nullable(),
     created_at: z.iso.datetime(),
     /** Until when the owner may answer; null once answered. */
     answer_by: z.iso.datetime().nullable(),

@@ -62,6 +62,18 @@ export class ReturnsController {
     return this.step(actor, id, 'contest-return', claim);
   }
 
+  /** The owner has it, late, and asks for the price of each day begun: the server says how much. */
+  @Post('claim-late-fee')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: rentalView })
+  claimLateFee(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: rentalParams }) { id }: { id: string },
+  ) {
+    return this.step(actor, id, 'claim-late-fee');
+  }
+
   /** The owner does not have it, on its last day or later: staff are asked. */
   @Post('report-missing')
   @HttpCode(200)

@@ -51,6 +51,10 @@ export const overdueWorkBreaks: Breaks = {
       return id;
     },
   },
+  'no object is late for more than 15 minutes without anybody having been told': {
+    'one of a week ago': (books) =>
+      books.rental({ start_date: ago(12 * day), end_date: ago(7 * day), ...over }),
+  },
   'no security deposit waits for staff to share it for more than a week': {
     'one of an object that is missing': async (books) => {
       const id = await books.rental({ status: 'terminee', return_status: 'missing' });

@@ -25,6 +25,8 @@ const contested = {
 };
 const contest = { event: 'contest-return', from: 'en_cours', to: 'terminee', amount: 5_000 };
 
+const feeClaim = { ...contest, event: 'claim-late-fee', from: 'terminee' };
+
 /** A rental with its request, made at the same time. */
 async function aRequested(books: BrokenBooks, row: Record<string, unknown> = {}): Promise<string> {
   const id = await books.rental({ created_at: at, ...row });
@@ -152,6 +154,19 @@ export const rentalHistoryBreaks: Breaks = {
       const id = await books.rental({ end_date: '2026-12-04' });
       await books.step(id, { ...declared, at: new Date('2026-12-04T09:00:00+01:00') });
       await books.step(id, { ...returnReminded, at: new Date('2026-12-06T09:00:00+01:00') });
+      return id;
+    },
+  },
+  'every fee for a late return is the price of its days, and the security deposit at most': {
+    'one for a day more': async (books) => {
+      const id = await books.rental(contested);
+      await books.step(id, { ...feeClaim, amount: 15_000, at: new Date('2026-12-06T09:00:00Z') });
+      return id;
+    },
+    'one of an object that came back on the last day': async (books) => {
+      const id = await books.rental(contested);
+      await books.step(id, { ...declared, at: new Date('2026-12-04T09:00:00Z') });
+      await books.step(id, { ...feeClaim, amount: 5_000, at: new Date('2026-12-05T09:00:00Z') });
       return id;
     },
   },

@@ -5,6 +5,7 @@ import { ApplyOutcome } from '../../../src/modules/payments/settle/apply-outcome
 import { ExpireRequests } from '../../../src/modules/rentals/answer/expire-requests.js';
 import { AdvanceCalendar } from '../../../src/modules/rentals/calendar/advance-calendar.js';
 import { SendReminders } from '../../../src/modules/rentals/reminders/send-reminders.js';
+import { MarkLate } from '../../../src/modules/rentals/return/mark-late.js';
 import { SettleReturns } from '../../../src/modules/rentals/return/settle-returns.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
@@ -176,6 +177,7 @@ export async function writeWholeBooks(): Promise<Date> {
   setNow(new Date());
   await provided(AdvanceCalendar).execute();
   await provided(SettleReturns).execute();
+  await provided(MarkLate).execute();
   await provided(SendReminders).execute();
   expectStatus(await statusOf(underWay), 'en_cours');
   await step(other, declared, 'declare-return');

@@ -2,7 +2,7 @@ import { env } from '../../../env.js';
 import { inFrench, instantInFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
-import type { RentalEventFacts } from '../../rentals/index.js';
+import { pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
 import { refundHint } from './refund-hint.js';
 
@@ -119,6 +119,35 @@ export function rentalReturnConfirmedEmail(name: string, rental: RentalEventFact
     ],
     action: rentalsPage,
   };
+}
+
+export function rentalLateEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `En retard : rendez « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `« ${rental.itemTitle} » devait être rendu le ${inFrench(rental.end)}, et son retour n'est pas déclaré.`,
+      `Rendez-le sans attendre, puis déclarez le retour. Pour chaque jour de retard commencé, le propriétaire peut demander ${lateFeeOf(rental)}.`,
+      "Si vous l'avez déjà rendu, déclarez-le maintenant et prévenez le propriétaire.",
+    ],
+    action: rentalsPage,
+  };
+}
+
+export function objectLateEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `En retard : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `La location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et personne n'a parlé du retour. Nous avons écrit au locataire.`,
+      `S'il est revenu, confirmez le retour. S'il revient en retard, vous pouvez demander ${lateFeeOf(rental)} par jour commencé. S'il ne revient pas, dites-le : la caution reste retenue.`,
+    ],
+    action: requestsPage,
+  };
+}
+
+function lateFeeOf({ rent, securityDeposit, start, end }: RentalEventFacts): string {
+  return `${formatXaf(pricePerDay(rent, { start, end }))} (au plus la caution de ${formatXaf(securityDeposit)})`;
 }
 
 export function returnContestedEmail(name: string, rental: RentalEventFacts): Email {

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { checkedForHours, undecidedStatuses } from '../../payments/index.js';
-import { staffReturnStatuses } from '../../rentals/index.js';
+import { outStatuses, staffReturnStatuses } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 import {
   answerDeadline,
@@ -74,6 +74,16 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         from due
         where at < ${ago(roundAllowanceMs)} and not exists (
           select from rental_events e where e.rental_id = due.id and e.event = due.event)`,
+    },
+    {
+      name: 'no object is late for more than 15 minutes without anybody having been told',
+      sql: Prisma.sql`
+        select id, end_date, return_status
+        from rentals
+        where status = 'terminee' and return_status = any(${outStatuses}::"ReturnStatus"[])
+          and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}
+          and not exists (
+            select from rental_events e where e.rental_id = rentals.id and e.event = 'run-late')`,
     },
     {
       name: 'no security deposit waits for staff to share it for more than a week',

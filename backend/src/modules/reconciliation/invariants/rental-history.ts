@@ -41,6 +41,8 @@ const steps = Prisma.sql`(values
   ('remind-return-again', 'terminee', 'terminee', 'system'),
   ('contest-return', 'en_cours', 'terminee', 'owner'),
   ('contest-return', 'terminee', 'terminee', 'owner'),
+  ('run-late', 'terminee', 'terminee', 'system'),
+  ('claim-late-fee', 'terminee', 'terminee', 'owner'),
   ('report-missing', 'en_cours', 'en_cours', 'owner'),
   ('report-missing', 'terminee', 'terminee', 'owner'),
   ('accept-claim', 'terminee', 'terminee', 'renter'),
@@ -58,6 +60,7 @@ const returnSteps = Prisma.sql`(values
   ('declare-return', 'declared', 1),
   ('report-missing', 'missing', 2),
   ('contest-return', 'contested', 3),
+  ('claim-late-fee', 'contested', 3),
   ('counter-claim', 'countered', 4),
   ('escalate-claim', 'disputed', 5),
   ('refuse-offer', 'disputed', 5),
@@ -99,7 +102,7 @@ export const rentalHistoryInvariants: Invariant[] = [
           when e.event in ('start', 'declare-return', 'confirm-return', 'contest-return')
             then ${day} >= r.start_date
           when e.event = 'report-missing' then ${day} >= r.end_date
-          when e.event = 'finish' then ${day} > r.end_date
+          when e.event in ('finish', 'run-late', 'claim-late-fee') then ${day} > r.end_date
           else true
         end`,
   },
@@ -142,7 +145,7 @@ export const rentalHistoryInvariants: Invariant[] = [
           array_agg(event order by position) as events,
           (array_agg(status order by position desc))[1] as status,
           max(at) filter (where event = 'declare-return') as declared_at,
-          max(amount) filter (where event = 'contest-return') as claimed,
+          max(amount) filter (where event in ('contest-return', 'claim-late-fee')) as claimed,
           max(amount) filter (where event = 'counter-claim') as offered,
           max(amount) filter (where event = 'share-deposit') as decided
         from step
@@ -175,7 +178,7 @@ export const rentalHistoryInvariants: Invariant[] = [
       with back as (
         select rental_id, min(${day}) as day
         from rental_events e
-        where event in ('confirm-return', 'contest-return') and "to" = 'terminee'
+        where event in ('confirm-return', 'contest-return', 'claim-late-fee') and "to" = 'terminee'
         group by rental_id
       )
       select r.id, r.returned_on, back.day
@@ -205,6 +208,25 @@ export const rentalHistoryInvariants: Invariant[] = [
               else other.event in (
                 select event from ${returnSteps} as returned (event, status, position))
             end))`,
+  },
+  {
+    // Days count until the renter's word, unless its owner said after it that the object was missing.
+    name: 'every fee for a late return is the price of its days, and the security deposit at most',
+    sql: Prisma.sql`
+      with fee as (
+        select e.rental_id, e.amount, (coalesce(declared.at, e.at) at time zone ${zone})::date as until
+        from rental_events e
+        left join rental_events missing
+          on missing.rental_id = e.rental_id and missing.event = 'report-missing'
+        left join rental_events declared on declared.rental_id = e.rental_id
+          and declared.event = 'declare-return' and missing.id is null
+        where e.event = 'claim-late-fee'
+      )
+      select r.id, r.start_date, r.end_date, r.rent, r.security_deposit, fee.amount, fee.until
+      from fee
+      join rentals r on r.id = fee.rental_id
+      where fee.until <= r.end_date or fee.amount is distinct from least(r.security_deposit,
+        ceil(r.rent::numeric / (r.end_date - r.start_date)) * (fee.until - r.end_date))`,
   },
   {
     name: 'no step of a rental comes before the one that led to it',

@@ -44,6 +44,10 @@ const rules: Readonly<Record<string, string>> = {
     "Aucun rappel n'a plus de 15 minutes de retard",
   'every reminder was sent in its time, to whoever had not answered':
     "Chaque rappel est parti à son heure, à qui n'avait pas répondu",
+  'no object is late for more than 15 minutes without anybody having been told':
+    "Aucun objet n'est en retard plus de 15 minutes sans que les parties le sachent",
+  'every fee for a late return is the price of its days, and the security deposit at most':
+    'Chaque frais de retard est le prix de ses jours, et au plus la caution',
   'no security deposit waits for staff to share it for more than a week':
     "Aucune caution n'attend la décision de l'équipe depuis plus d'une semaine",
   'the day on which an owner had an object back is that of the step that says so':

@@ -1,4 +1,5 @@
 import { dayOf } from '../../../kernel/day.js';
+import { isOut, lateReturn } from './late-return.js';
 import { answerDeadline, statusOn } from './rental-deadlines.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { hasBegun, isOver } from './rental-period.js';
@@ -53,6 +54,21 @@ export function isInTime(rental: RentalFacts, now: Date): boolean {
 
 export function isReturnDue({ returnDueAt }: RentalFacts, now: Date): boolean {
   return returnDueAt !== null && returnDueAt <= now;
+}
+
+/** The object was not given back on its last day. */
+export function isLate(rental: RentalFacts, now: Date): boolean {
+  return isHandedOver(rental, now) && isOut(rental, dayOf(now));
+}
+
+/** It is back, late, and something of the deposit can be asked for that. */
+export function isFeeDue(rental: RentalFacts, now: Date): boolean {
+  return (
+    isHandedOver(rental, now) &&
+    hasDeposit(rental) &&
+    isInTime(rental, now) &&
+    lateReturn(rental, dayOf(now)) !== null
+  );
 }
 
 export function isReminderDue(event: ReminderEvent) {

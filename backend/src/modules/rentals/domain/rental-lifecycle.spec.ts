@@ -233,7 +233,7 @@ describe('the return of an object', () => {
 
   it('has claims up to the deposit, offers below the claim, and shares up to the deposit', () => {
     const range = (event: TransitionEvent, rental: RentalFacts) =>
-      transitions.find((one) => one.event === event)?.amount?.(rental);
+      transitions.find((one) => one.event === event)?.amount?.(rental, lastDay);
     expect(range('contest-return', declared)).toEqual({ least: 1, most: 20_000 });
     expect(range('counter-claim', contested)).toEqual({ least: 0, most: 11_999 });
     expect(range('share-deposit', disputed)).toEqual({ least: 0, most: 20_000 });

@@ -2,14 +2,17 @@ import { dayOf } from '../../../kernel/day.js';
 import type { Posting } from '../../../kernel/posting.js';
 import { percentOf, type Xaf } from '../../../kernel/xaf.js';
 import type { LedgerTransactionType } from '../../wallet/index.js';
+import { lateReturn, outStatuses } from './late-return.js';
 import {
   hasDeposit,
   isAhead,
   isAnswerable,
   isDue,
+  isFeeDue,
   isHandedOver,
   isInTime,
   isLastDayReached,
+  isLate,
   isPast,
   isReminderDue,
   isReturnable,
@@ -51,7 +54,7 @@ export interface Transition {
   };
   when?: (rental: RentalFacts, now: Date, policy: RentalPolicy) => boolean;
   /** The least and the most of the security deposit that the event may name, XAF; others name none. */
-  amount?: (rental: RentalFacts) => AmountRange;
+  amount?: (rental: RentalFacts, now: Date) => AmountRange;
   /** What it changes beside the statuses. */
   sets?: (rental: RentalFacts, move: { now: Date; amount: Xaf }) => RentalChanges;
   posts?: readonly TransitionPostings[];
@@ -200,6 +203,13 @@ export const transitions: readonly Transition[] = [
     when: isReminderDue('remind-return-again'),
   },
   {
+    event: 'run-late',
+    by: 'system',
+    from: { returnStatus: outStatuses },
+    to: {},
+    when: isLate,
+  },
+  {
     event: 'contest-return',
     by: 'owner',
     from: { returnStatus: ['none', 'declared', 'missing'] },
@@ -210,6 +220,19 @@ export const transitions: readonly Transition[] = [
       hasDeposit(rental) &&
       isInTime(rental, now),
     amount: ({ securityDeposit }) => ({ least: 1, most: securityDeposit }),
+    sets: (rental, move) => ({ ...objectIsBack(rental, move), claimedAmount: move.amount }),
+  },
+  {
+    /** The object is back, late. The rule says how much; the renter answers as any claim. */
+    event: 'claim-late-fee',
+    by: 'owner',
+    from: { returnStatus: ['none', 'declared', 'missing'] },
+    to: { status: 'terminee', returnStatus: 'contested' },
+    when: isFeeDue,
+    amount: (rental, now) => {
+      const fee = lateReturn(rental, dayOf(now))?.fee ?? 0;
+      return { least: fee, most: fee };
+    },
     sets: (rental, move) => ({ ...objectIsBack(rental, move), claimedAmount: move.amount }),
   },
   {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -10,7 +11,8 @@ import { ApplyTransition } from '../apply-transition.js';
 import { AdvanceCalendar } from '../calendar/advance-calendar.js';
 import { transitions } from '../domain/rental-lifecycle.js';
 import type { TransitionEvent } from '../domain/rental-status.js';
-import { partyOf } from '../rental-record.js';
+import { factsOf, partyOf } from '../rental-record.js';
+import { lateFeeClaim } from './late-fee-claim.js';
 
 /** What a party says of the return of an object. */
 export interface StepInput {
@@ -28,6 +30,7 @@ export interface StepInput {
 export class TakeStep {
   constructor(
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
     private readonly uploads: Uploads,
     private readonly calendar: AdvanceCalendar,
     private readonly applyTransition: ApplyTransition,
@@ -51,13 +54,16 @@ export class TakeStep {
       if (!rental || !party) throw new ProblemError('rental-not-found');
       if (!transitions.some((one) => one.event === event && one.by === party))
         throw new ProblemError('forbidden');
-      const { amount = null } = words;
-      const taken = { rentalId, event, actorId: actor.id, amount };
+      const { amount } = words;
+      const isNamed = amount !== undefined;
+      const taken = { rentalId, event, actorId: actor.id, ...(isNamed && { amount }) };
       if ((await tx.rentalEvent.count({ where: taken })) > 0) return;
       const current = await this.calendar.advanceLocked(tx, afterCommit, rental);
       const by = { role: party, id: actor.id };
       const deviceAt = at === undefined ? undefined : new Date(at);
-      const transition = { rental: current, event, by, deviceAt, ...words };
+      const said =
+        event === 'claim-late-fee' ? lateFeeClaim(factsOf(current), this.clock.today()) : words;
+      const transition = { rental: current, event, by, deviceAt, ...said };
       await this.applyTransition.execute(tx, afterCommit, transition);
       await this.keepPhotos(tx, actor, rentalId, event, photos);
     });

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { toDate } from '../../../kernel/day.js';
+import { Clock } from '../../../platform/clock.js';
+import { lockRow } from '../../../platform/database/lock-row.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { forEachDue } from '../../../platform/for-each-settled.js';
+import { ApplyTransition } from '../apply-transition.js';
+import { outStatuses } from '../domain/late-return.js';
+import { findTransition } from '../domain/rental-lifecycle.js';
+import { rentalPolicy } from '../rental-policy.js';
+import { factsOf } from '../rental-record.js';
+
+const event = 'run-late';
+
+/** Tells both parties, once, that an object was not given back on its last day. */
+@Injectable()
+export class MarkLate {
+  constructor(
+    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly applyTransition: ApplyTransition,
+  ) {}
+
+  /** Every object that is late since midnight, or since the workers looked last; returns how many. */
+  execute(): Promise<number> {
+    const today = toDate(this.clock.today());
+    return forEachDue(
+      ({ after, limit }) =>
+        this.db.rental.findMany({
+          where: {
+            id: { gt: after },
+            status: 'terminee',
+            returnStatus: { in: [...outStatuses] },
+            endDate: { lt: today },
+            events: { none: { event } },
+          },
+          orderBy: { id: 'asc' },
+          take: limit,
+          select: { id: true },
+        }),
+      ({ id }) => this.mark(id),
+    );
+  }
+
+  private async mark(rentalId: string): Promise<void> {
+    await this.transactions.run(async (tx, afterCommit) => {
+      const rental = await lockRow(tx, 'rentals', rentalId);
+      if (!rental) return;
+      const now = this.clock.now();
+      if (!findTransition(factsOf(rental), event, 'system', now, rentalPolicy)) return;
+      if ((await tx.rentalEvent.count({ where: { rentalId, event } })) > 0) return;
+      const by = { role: 'system' } as const;
+      await this.applyTransition.execute(tx, afterCommit, { rental, event, by });
+    });
+  }
+}
