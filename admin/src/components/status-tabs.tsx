@@ -3,31 +3,34 @@ import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
 
 const ALL = 'all';
-const FLAG = 'flag';
 
 /** Narrows the list it stands over to one value of a filter, or shows all. */
 export function StatusTabs({
   source = 'status',
   choices,
-  flag,
+  flags = [],
 }: {
   source?: string;
   choices: readonly { id: string | number; name: string }[];
-  /** A filter of its own that is on or off: its name, and that of its tab. */
-  flag?: { source: string; name: string };
+  /** Filters of their own that are on or off: the name of each, and that of its tab. */
+  flags?: readonly { source: string; name: string }[];
 }) {
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const isFlagged = flag !== undefined && filterValues[flag.source] !== undefined;
+  const flagged = flags.find((flag) => filterValues[flag.source] !== undefined);
 
   function choose(value: string | number) {
-    const { [source]: _, [flag?.source ?? '']: __, ...others } = filterValues;
-    const wanted = value === FLAG && flag ? { [flag.source]: true } : { [source]: value };
+    const own = [source, ...flags.map((flag) => flag.source)];
+    const others = Object.fromEntries(
+      Object.entries(filterValues).filter(([name]) => !own.includes(name)),
+    );
+    const flag = flags.find((one) => one.source === value);
+    const wanted = flag ? { [flag.source]: true } : { [source]: value };
     setFilters(value === ALL ? others : { ...others, ...wanted }, displayedFilters);
   }
 
   return (
     <Tabs
-      value={isFlagged ? FLAG : (filterValues[source] ?? ALL)}
+      value={flagged?.source ?? filterValues[source] ?? ALL}
       onChange={(_, value) => choose(value)}
       variant="scrollable"
       scrollButtons={false}
@@ -38,7 +41,9 @@ export function StatusTabs({
       }}
     >
       <Tab value={ALL} label="Tout" />
-      {flag && <Tab value={FLAG} label={flag.name} />}
+      {flags.map((flag) => (
+        <Tab key={flag.source} value={flag.source} label={flag.name} />
+      ))}
       {choices.map(({ id, name }) => (
         <Tab key={id} value={id} label={name} />
       ))}

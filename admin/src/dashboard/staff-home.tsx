@@ -28,7 +28,7 @@ export function StaffHome() {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(7, 1fr)' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
         }}
       >
         <CountTile
@@ -49,6 +49,7 @@ export function StaffHome() {
           filter={{ disputed: true }}
           urgent
         />
+        <CountTile label="Objets en retard" resource="rentals" filter={{ late: true }} urgent />
         <CountTile
           label="Demandes en attente"
           resource="rentals"

@@ -9,13 +9,16 @@ import { rentalStatuses } from './rental-status';
 
 const tabs = Object.entries(rentalStatuses).map(([id, { label }]) => ({ id, name: label }));
 
+const flags = [
+  { source: 'disputed', name: 'Cautions à partager' },
+  { source: 'late', name: 'En retard' },
+];
+
 export function RentalList() {
   return (
     <ResourceList
       sort={{ field: 'createdAt', order: 'DESC' }}
-      tabs={
-        <StatusTabs choices={tabs} flag={{ source: 'disputed', name: 'Cautions à partager' }} />
-      }
+      tabs={<StatusTabs choices={tabs} flags={flags} />}
       table={<RentalTable />}
       cards={<RentalCards />}
     />

@@ -1,4 +1,4 @@
-import { formatDatedInstant, formatDay } from '@loka/client';
+import { formatDatedInstant, formatDay, plural } from '@loka/client';
 import type { Rental, StaffRental } from '../../api/types';
 import { DocumentButton } from '../../components/document-button';
 import { Fact, Facts } from '../../components/facts';
@@ -39,6 +39,12 @@ function RentalPage({ rental }: { rental: StaffRental }) {
               <Fact name="Retour">
                 <StatusChip status={returnStatuses[rental.return_status]} />
               </Fact>
+              {rental.late && (
+                <Fact name="Retard">
+                  {plural(rental.late.days, 'jour')}, frais possibles{'\u00a0'}:{' '}
+                  <Money francs={rental.late.fee} />
+                </Fact>
+              )}
             </Facts>
           </Panel>
           <Panel title="Parties">

@@ -64,6 +64,11 @@ export default function Faq() {
           déclaration. Le locataire accepte ou propose un autre montant ; s'ils ne s'entendent pas,
           ou si le locataire ne répond pas, l'équipe Loka décide.
         </Question>
+        <Question title="Et s'il revient en retard ?">
+          Le propriétaire peut demander le prix d'une journée pour chaque jour de retard commencé,
+          au plus la caution. Le locataire accepte ou propose un autre montant, comme pour un objet
+          abîmé.
+        </Question>
         <Question title="Et si l'objet n'est pas rendu ?">
           Le propriétaire le signale depuis « Demandes », à partir du dernier jour. La caution reste
           retenue, le locataire ne peut plus rien louer, et l'équipe Loka décide.

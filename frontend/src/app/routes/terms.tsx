@@ -102,6 +102,11 @@ export default function Terms() {
             locataire à laquelle le propriétaire ne répond pas est retenue.
           </li>
           <li>
+            Un objet rendu après le dernier jour est en retard jusqu'à ce que le locataire déclare
+            le retour. Pour chaque jour commencé, le propriétaire peut demander le loyer d'une
+            journée, au plus la caution. Le locataire y répond comme à toute autre demande.
+          </li>
+          <li>
             Ces <Hours of="returnSilenceHours" /> ne commencent jamais avant le dernier jour de la
             location. Une location dont personne ne déclare le retour est réglée pour le locataire à
             la date que sa page indique, sauf si le propriétaire signale que l'objet n'est pas rendu

@@ -15,6 +15,12 @@ export const STATUS: Record<
   refusée: { label: 'Refusée', tone: 'danger' },
 };
 
+/** Of a rental whose last day is over, while nobody says that the object is back. */
+export const LATE = { label: 'En retard', tone: 'danger' } as const;
+
+export const isOut = ({ late, return_status }: Rental): boolean =>
+  late !== null && return_status !== 'declared';
+
 /** The renter's filters, in the order they are shown. */
 export const RENTAL_FILTERS = [
   { id: 'all', label: 'Toutes', statuses: Object.keys(STATUS) },

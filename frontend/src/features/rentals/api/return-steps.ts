@@ -20,6 +20,13 @@ export const useConfirmReturn = (rental: Rental, onDone: () => void) =>
     onDone,
   );
 
+/** The owner claims the price of each day that the object came back late. */
+export const useClaimLateFee = (rental: Rental, onDone: () => void) =>
+  useStep(
+    () => body(api.POST('/api/rentals/{id}/claim-late-fee', { params: once(rental, 'late') })),
+    onDone,
+  );
+
 /** The owner says that the object is not back. */
 export const useReportMissing = (rental: Rental, onDone: () => void) =>
   useStep(

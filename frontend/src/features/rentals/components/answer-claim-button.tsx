@@ -51,7 +51,7 @@ export function AnswerClaimButton({ rental }: { rental: Rental }) {
           {formatFcfa(rental.deposit)}
           {' '}:
         </p>
-        <ClaimWords rental={rental} event="contest-return" />
+        <ClaimWords rental={rental} events={['contest-return', 'claim-late-fee']} />
         <AnswerChoices
           value={answer}
           onChange={setAnswer}

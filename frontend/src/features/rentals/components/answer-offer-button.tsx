@@ -46,7 +46,7 @@ export function AnswerOfferButton({ rental }: { rental: Rental }) {
           <strong>{formatFcfa(offered)}</strong>
           {' '}:
         </p>
-        <ClaimWords rental={rental} event="counter-claim" />
+        <ClaimWords rental={rental} events={['counter-claim']} />
         <AnswerChoices
           value={answer}
           onChange={setAnswer}

@@ -9,7 +9,7 @@ import { type KeptStepDialogProps, StepDialog } from './step-dialog';
 
 /** The owner claims a part of the deposit for what is broken or missing. */
 export function ContestReturnDialog({ rental, open, onClose, replaced }: KeptStepDialogProps) {
-  const { deposit, renterName } = rental;
+  const { deposit, late, renterName } = rental;
   const typed = replaced && bodyOf(replaced, 'contest-return');
   const [amount, setAmount] = useState(typed?.amount ?? 0);
   const [reason, setReason] = useState(typed?.reason ?? '');
@@ -48,6 +48,7 @@ export function ContestReturnDialog({ rental, open, onClose, replaced }: KeptSte
         value={amount}
         onChange={setAmount}
         quick={[
+          ...(late ? [{ francs: late.fee, label: `Retard, ${formatNumber(late.fee)}` }] : []),
           { francs: Math.ceil(deposit / 4) },
           { francs: Math.ceil(deposit / 2) },
           { francs: deposit, label: `Tout, ${formatNumber(deposit)}` },

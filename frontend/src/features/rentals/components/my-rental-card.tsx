@@ -6,6 +6,7 @@ import { CancelButton } from './cancel-button';
 import { ContactButton } from './contact-button';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
+import { LateNote } from './late-note';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
@@ -42,6 +43,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
         <TotalFact rental={rental} />
       </RentalFacts>
+      <LateNote rental={rental} party="renter" />
       <ReturnNote rental={rental} party="renter" />
       <RefundNote rental={rental} party="renter" />
       {isOver && !rental.itemOffered && (

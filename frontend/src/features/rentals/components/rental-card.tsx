@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/lib/paths';
-import { STATUS } from '../rental-status';
+import { isOut, LATE, STATUS } from '../rental-status';
 
 type RentalCardProps = {
   rental: Rental;
@@ -17,7 +17,7 @@ type RentalCardProps = {
 
 /** A rental in a list, the same for both parties. */
 export function RentalCard({ rental, children, actions }: RentalCardProps) {
-  const { label, tone } = STATUS[rental.status];
+  const { label, tone } = isOut(rental) ? LATE : STATUS[rental.status];
   return (
     <Card className="p-4 sm:p-5">
       <article

@@ -4,10 +4,12 @@ import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { AnswerOfferButton } from './answer-offer-button';
 import { CancelButton } from './cancel-button';
+import { ClaimLateFeeButton } from './claim-late-fee-button';
 import { ConfirmReturnButton } from './confirm-return-button';
 import { ContactButton } from './contact-button';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
+import { LateNote } from './late-note';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
@@ -33,6 +35,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
             <KeptStepButton rental={rental} step="contest-return" variant="secondary">
               Objet abîmé ou incomplet
             </KeptStepButton>
+            {actions.includes('claim-late-fee') && <ClaimLateFeeButton rental={rental} />}
             {actions.includes('report-missing') && <ReportMissingButton rental={rental} />}
             <ContactButton rental={rental} party="owner" />
             {actions.includes('cancel') && <CancelButton rental={rental} party="owner" />}
@@ -63,6 +66,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
           Il vous reste {timeLeft} pour répondre (jusqu'au {formatInstant(rental.answer_by)}).
         </p>
       )}
+      <LateNote rental={rental} party="owner" />
       <ReturnNote rental={rental} party="owner" />
       <RefundNote rental={rental} party="owner" />
       <RentalHistory rental={rental} party="owner" />

@@ -1,0 +1,42 @@
+import { aRental, server } from '@loka/client/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { show, signIn } from '@/testing/render';
+import { MyRentalCard } from './my-rental-card';
+import { RequestCard } from './request-card';
+
+beforeEach(() => signIn());
+
+const late = aRental({
+  status: 'terminée',
+  late: { days: 2, price_per_day: 5_000, fee: 10_000 },
+  actions: ['confirm-return', 'claim-late-fee'],
+});
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const card = () => plain(screen.getByRole('article').textContent);
+
+describe('an object that is late', () => {
+  it('says so to the renter, with what it may cost', () => {
+    show(<MyRentalCard rental={{ ...late, actions: ['declare-return'] }} />);
+    expect(card()).toContain('En retard de 2 jours.');
+    expect(card()).toContain('Le propriétaire peut demander 10 000 FCFA sur la caution');
+  });
+
+  it('came back late: neither card calls it late any more', () => {
+    show(<MyRentalCard rental={{ ...late, return_status: 'declared', actions: [] }} />);
+    expect(card()).toContain('Rendu avec 2 jours de retard.');
+    expect(card()).not.toContain('En retard');
+  });
+
+  it('lets the owner ask for the fee, which the server computes', async () => {
+    const path = '/api/rentals/{id}/claim-late-fee';
+    server.on('post', path, late);
+    const user = show(<RequestCard rental={late} />);
+    await user.click(screen.getByRole('button', { name: 'Revenu en retard' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /Demander 10.000.FCFA/ }));
+    expect(await screen.findByText(/^Demande envoyée à/)).toBeDefined();
+    expect(server.calls('post', path)).toHaveLength(1);
+  });
+});
