@@ -21,6 +21,7 @@ export const ownerOf: Record<string, string> = {
   rental_events: 'rentals',
   rental_contracts: 'rentals',
   rental_photos: 'rentals',
+  rental_changes: 'rentals',
   payments: 'payments',
   payment_events: 'payments',
   reviews: 'catalogue',

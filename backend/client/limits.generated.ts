@@ -183,6 +183,20 @@ export const limits = {
       "maxLength": 1000
     }
   },
+  "POST /api/payment/extension": {
+    "totalPrice": {
+      "minimum": 1
+    },
+    "walletAmount": {
+      "minimum": 0
+    },
+    "phoneNumber": {
+      "maxLength": 30
+    },
+    "operationAccountCode": {
+      "maxLength": 60
+    }
+  },
   "POST /api/wallet/top-ups": {
     "amount": {
       "minimum": 1,
@@ -295,6 +309,11 @@ export const limits = {
   "POST /api/rentals/{id}/refuse-offer": {
     "reason": {
       "minLength": 10,
+      "maxLength": 1000
+    }
+  },
+  "POST /api/rentals/{id}/changes": {
+    "reason": {
       "maxLength": 1000
     }
   },

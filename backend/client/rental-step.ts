@@ -32,6 +32,17 @@ const TITLES: Record<Step['event'], string> = {
   'escalate-claim': 'Sans réponse, dossier transmis à Loka',
   'settle-offer': 'Proposition retenue, faute de réponse',
   'share-deposit': 'Caution partagée par Loka',
+  'ask-extension': 'Prolongation demandée',
+  'accept-extension': 'Prolongation acceptée, à payer',
+  'refuse-extension': 'Prolongation refusée',
+  'withdraw-extension': 'Prolongation abandonnée',
+  'expire-extension': 'Prolongation sans suite, délai dépassé',
+  'pay-extension': 'Prolongation payée, location prolongée',
+  'ask-shortening': 'Fin anticipée proposée',
+  'accept-shortening': 'Fin anticipée acceptée, jours remboursés',
+  'refuse-shortening': 'Fin anticipée refusée',
+  'withdraw-shortening': 'Fin anticipée abandonnée',
+  'expire-shortening': 'Fin anticipée sans suite, délai dépassé',
 };
 
 const ACTORS: Record<Step['by'], string> = {

@@ -644,6 +644,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payment/extension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["payments_extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/top-ups": {
         parameters: {
             query?: never;
@@ -1284,6 +1300,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rentals/{id}/changes/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["changes_quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changes_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/changes/{changeId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changes_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/changes/{changeId}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changes_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/changes/{changeId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changes_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rentals": {
         parameters: {
             query?: never;
@@ -1850,7 +1946,7 @@ export interface components {
             /** Format: uuid */
             paymentId: string;
             /** @enum {string} */
-            purpose: "rental" | "top_up" | "withdrawal" | "refund";
+            purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
             /** @enum {string} */
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
@@ -1886,6 +1982,17 @@ export interface components {
                 advice: string;
             } | null;
         };
+        ExtensionPayment: {
+            totalPrice: number;
+            /** @default 0 */
+            walletAmount?: number;
+            /** @default  */
+            phoneNumber?: string;
+            /** @default  */
+            operationAccountCode?: string;
+            /** Format: uuid */
+            changeId: string;
+        };
         TopUpRequest: {
             amount: number;
             phoneNumber: string;
@@ -1918,7 +2025,7 @@ export interface components {
             /** Format: uuid */
             paymentId: string;
             /** @enum {string} */
-            purpose: "rental" | "top_up" | "withdrawal" | "refund";
+            purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
             /** @enum {string} */
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
@@ -1951,7 +2058,7 @@ export interface components {
             reference: string;
             gatewayReference: string | null;
             /** @enum {string} */
-            purpose: "rental" | "top_up" | "withdrawal" | "refund";
+            purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
             /** @enum {string} */
             status: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
             amount: number;
@@ -2121,7 +2228,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2139,11 +2246,35 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
-            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit")[];
+            change: components["schemas"]["RentalChange"] | null;
+            changes: components["schemas"]["RentalChange"][];
+            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
+        };
+        RentalChange: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "extension" | "shortening";
+            /** @enum {string} */
+            status: "requested" | "accepted" | "done" | "refused" | "withdrawn" | "expired";
+            /** @enum {string} */
+            asked_by: "renter" | "owner";
+            /** Format: date */
+            old_end_date: string;
+            /** Format: date */
+            new_end_date: string;
+            amount: number;
+            reason: string;
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            due_at: string | null;
+            supersedes: number;
+            actions: ("accept" | "refuse" | "withdraw" | "pay")[];
         };
         RentalStep: {
             /** @enum {string} */
-            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
             /** Format: date-time */
             at: string;
             /** Format: date-time */
@@ -2158,6 +2289,22 @@ export interface components {
             reason: string;
             claimed: number | null;
             photos: string[];
+            change: {
+                /** Format: date */
+                new_end_date: string;
+                amount: number;
+            } | null;
+        };
+        RentalChangeQuote: {
+            /** @enum {string} */
+            kind: "extension" | "shortening";
+            /** Format: date */
+            end_date: string;
+            /** @enum {string} */
+            unit: "jour" | "semaine";
+            units: number;
+            unitPrice: number;
+            amount: number;
         };
         StaffRental: {
             /** Format: uuid */
@@ -2210,7 +2357,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2228,7 +2375,9 @@ export interface components {
                 internationalPhone: string | null;
                 email: string;
             } | null;
-            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit")[];
+            change: components["schemas"]["RentalChange"] | null;
+            changes: components["schemas"]["RentalChange"][];
+            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
             steps: components["schemas"]["RentalStep"][];
         };
         ReconciliationReport: {
@@ -2245,7 +2394,7 @@ export interface components {
                 paymentId: string;
                 reference: string;
                 /** @enum {string} */
-                purpose: "rental" | "top_up" | "withdrawal" | "refund";
+                purpose: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
                 /** @enum {string} */
                 kind: "succeeded-here-only" | "failed-here-only" | "other-amount" | "other-fees" | "in-review" | "undecided-for-long";
                 /** @enum {string} */
@@ -2308,7 +2457,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -2710,6 +2859,53 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `change-not-found`: Demande de nouvelles dates non trouvée. */
+        "change-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `extension-not-payable`: Cette prolongation n'attend plus de paiement.
+         *
+         *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
+         *
+         *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "extension-not-payable.payment-in-progress.insufficient-balance.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `wrong-total`: Le prix a changé. Vérifiez le montant avant de payer.
+         *
+         *     `unknown-operator`: Choisissez Airtel Money ou Moov Money.
+         *
+         *     `operator-disabled`: Ce moyen de paiement n'est pas disponible pour le moment.
+         *
+         *     `wrong-phone-number`: Ce numéro ne correspond pas à l'opérateur choisi.
+         *
+         *     `amount-outside-limits`: Cet opérateur n'accepte pas ce montant.
+         *
+         *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
+         */
+        "wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer.
          *
@@ -3022,6 +3218,102 @@ export interface components {
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
         "claim-out-of-range.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `whole-weeks`: Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.
+         *
+         *     `period-too-long`: Une location dure un an au plus.
+         *
+         *     `end-not-later`: Choisissez un jour après la fin actuelle de la location.
+         *
+         *     `end-not-earlier`: Choisissez un jour avant la fin actuelle de la location.
+         *
+         *     `end-too-early`: La location ne peut pas finir avant aujourd'hui, ni durer moins d'un jour.
+         */
+        "whole-weeks.period-too-long.end-not-later.end-not-earlier.end-too-early": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `dates-taken`: Cet objet est déjà loué à ces dates. */
+        "dates-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `whole-weeks`: Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.
+         *
+         *     `period-too-long`: Une location dure un an au plus.
+         *
+         *     `end-not-later`: Choisissez un jour après la fin actuelle de la location.
+         *
+         *     `end-not-earlier`: Choisissez un jour avant la fin actuelle de la location.
+         *
+         *     `end-too-early`: La location ne peut pas finir avant aujourd'hui, ni durer moins d'un jour.
+         *
+         *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
+         */
+        "whole-weeks.period-too-long.end-not-later.end-not-earlier.end-too-early.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `dates-taken`: Cet objet est déjà loué à ces dates.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `change-open`: Une demande de nouvelles dates attend déjà pour cette location.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "dates-taken.move-not-allowed.change-open.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `rental-not-found`: Location non trouvée.
+         *
+         *     `change-not-found`: Demande de nouvelles dates non trouvée.
+         */
+        "rental-not-found.change-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `dates-taken`: Cet objet est déjà loué à ces dates.
+         *
+         *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `owner-cannot-refund`: Le propriétaire ne peut pas rembourser ces jours pour l'instant : son portefeuille ne suffit pas.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "dates-taken.move-not-allowed.owner-cannot-refund.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4630,6 +4922,49 @@ export interface operations {
             };
         };
     };
+    payments_extend: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtensionPayment"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["member-frozen"];
+            404: components["responses"]["change-not-found"];
+            409: components["responses"]["extension-not-payable.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     payments_topUp: {
         parameters: {
             query?: never;
@@ -4925,7 +5260,7 @@ export interface operations {
                 sort?: "createdAt" | "amount";
                 order?: "ASC" | "DESC";
                 status?: "created" | "submitting" | "pending" | "unknown" | "review" | "succeeded" | "failed";
-                purpose?: "rental" | "top_up" | "withdrawal" | "refund";
+                purpose?: "rental" | "extension" | "top_up" | "withdrawal" | "refund";
             };
             header?: never;
             path?: never;
@@ -6263,6 +6598,205 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found.upload-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changes_quote: {
+        parameters: {
+            query: {
+                new_end_date: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentalChangeQuote"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["dates-taken"];
+            422: components["responses"]["whole-weeks.period-too-long.end-not-later.end-not-earlier.end-too-early"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changes_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "extension" | "shortening";
+                    /** Format: date */
+                    new_end_date: string;
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["dates-taken.move-not-allowed.change-open.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["whole-weeks.period-too-long.end-not-later.end-not-earlier.end-too-early.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changes_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found.change-not-found"];
+            409: components["responses"]["dates-taken.move-not-allowed.owner-cannot-refund.idempotency-key-running"];
+            422: components["responses"]["whole-weeks.period-too-long.end-not-later.end-not-earlier.end-too-early.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changes_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found.change-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changes_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found.change-not-found"];
             409: components["responses"]["move-not-allowed"];
             /** @description A refusal */
             default: {

@@ -29,6 +29,7 @@ function grow(seed: number, asked = sizes) {
     answerReminderHours: 6,
     returnReminderDays: 2,
     secondReturnReminderDays: 7,
+    extensionPaymentHours: 2,
   };
   const setting = {
     now: new Date('2026-11-22T15:30:00Z'),

@@ -33,7 +33,7 @@ import type { Schedule } from './schedule.js';
 
 /** What a payment is for; nobody sends refunds back. Amounts in XAF. */
 export interface Order {
-  purpose: Exclude<PaymentFacts['purpose'], 'refund'>;
+  purpose: Exclude<PaymentFacts['purpose'], 'refund' | 'extension'>;
   member: Member;
   amount: Xaf;
   walletAmount: Xaf;

@@ -97,6 +97,8 @@ const schema = z.object({
   /** From the last day of a rental whose return nobody declares to the renter's reminders. */
   RETURN_REMINDER_DAYS: z.coerce.number().int().positive().default(2),
   SECOND_RETURN_REMINDER_DAYS: z.coerce.number().int().positive().default(7),
+  /** How long the days of an accepted extension are held for its payment. */
+  EXTENSION_PAYMENT_HOURS: z.coerce.number().int().positive().default(2),
   /** From how many hours after its confirmation a mobile money number may receive withdrawals. */
   NEW_NUMBER_HOURS: z.coerce.number().int().nonnegative().default(24),
   /** How many withdrawals a member may make in a day in Gabon, those that failed not counted. */

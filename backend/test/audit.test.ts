@@ -19,6 +19,7 @@ import { paymentHistoryBreaks } from './support/breaks/payment-history.js';
 import { paymentBreaks } from './support/breaks/payments.js';
 import { payoutBreaks } from './support/breaks/payouts.js';
 import { postingBreaks } from './support/breaks/postings.js';
+import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
 import { BrokenBooks } from './support/broken-books.js';
@@ -49,6 +50,7 @@ const breaks: Breaks = {
   ...frozenMemberBreaks,
   ...rentalBreaks,
   ...rentalHistoryBreaks,
+  ...rentalChangeBreaks,
   ...contractBreaks,
   ...announcementBreaks,
   ...overdueWorkBreaks,

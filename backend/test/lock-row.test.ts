@@ -9,12 +9,13 @@ useApi();
 it('a row that is locked is the one that its model reads, field by field', async () => {
   const { id } = await aRequest();
   const db = provided(Db);
-  const { payment, item, renter, ...rental } = await db.rental.findUniqueOrThrow({
+  const { payments, item, renter, ...rental } = await db.rental.findUniqueOrThrow({
     where: { id },
-    include: { payment: true, item: true, renter: true },
+    include: { payments: true, item: true, renter: true },
   });
   await db.$transaction(async (tx) => {
     expect(await lockRow(tx, 'rentals', id)).toEqual(rental);
+    const [payment] = payments;
     expect(await lockRow(tx, 'payments', payment?.id as string)).toEqual(payment);
     expect(await lockRow(tx, 'items', item.id)).toEqual(item);
     expect(await lockRow(tx, 'users', renter.id, 'no key update')).toEqual(renter);

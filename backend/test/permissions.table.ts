@@ -53,6 +53,21 @@ function stepsOfReturns(steps: Record<string, 'renter' | 'owner'>): Record<strin
   return Object.fromEntries(rows);
 }
 
+/** Answers to a change that there is not, to whoever may see the rental's. */
+function answersToChanges(...answers: string[]): Record<string, Row> {
+  const rows = answers.map((answer): [string, Row] => [
+    `POST /api/rentals/{id}/changes/{changeId}/${answer}`,
+    {
+      who: {
+        ...only('rental-not-found'),
+        ...{ renter: 'change-not-found', owner: 'change-not-found' },
+      },
+      path: (s) => `/api/rentals/${s.rentalId}/changes/${randomUUID()}/${answer}`,
+    },
+  ]);
+  return Object.fromEntries(rows);
+}
+
 /** Who may make each call of the API document. A call that is not here fails the tests. */
 export const table: Record<string, Row> = {
   'POST /api/auth/sign-up': { who: everyone, send: body({}) },
@@ -219,6 +234,16 @@ export const table: Record<string, Row> = {
     'accept-offer': 'owner',
     'refuse-offer': 'owner',
   }),
+  'GET /api/rentals/{id}/changes/quote': {
+    who: only('rental-not-found', 'renter', 'owner', 'staff', 'admin'),
+    path: (s) => `/api/rentals/${s.rentalId}/changes/quote?new_end_date=${inDays(20)}`,
+  },
+  'POST /api/rentals/{id}/changes': {
+    who: { ...only('rental-not-found', 'renter'), owner: 'forbidden' },
+    path: (s) => `/api/rentals/${s.rentalId}/changes`,
+    send: body({ kind: 'extension', new_end_date: '2030-01-01' }),
+  },
+  ...answersToChanges('accept', 'refuse', 'withdraw'),
   'GET /api/rentals/{id}/photos/{photoId}': {
     // No identity file is a photo of a rental, for whoever may see those.
     who: {
@@ -248,6 +273,20 @@ export const table: Record<string, Row> = {
         itemId: s.itemId,
         startDate: inDays(1),
         endDate: inDays(2),
+      },
+    }),
+  },
+  'POST /api/payment/extension': {
+    // Of nobody's extension, for whoever may pay one.
+    who: {
+      ...only('change-not-found'),
+    },
+    send: () => ({
+      body: {
+        changeId: randomUUID(),
+        totalPrice: 1_000,
+        phoneNumber: '077000001',
+        operationAccountCode: 'ACC_AIRTEL',
       },
     }),
   },

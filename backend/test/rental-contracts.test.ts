@@ -66,7 +66,7 @@ describe('the contract of a rental', () => {
     const { id } = await aRequest();
     const [rental, payment] = await Promise.all([
       db().rental.findUniqueOrThrow({ where: { id } }),
-      db().payment.findUniqueOrThrow({ where: { rentalId: id } }),
+      db().payment.findFirstOrThrow({ where: { rentalId: id } }),
     ]);
     expect(payment.contractVersion).toBe(contractVersion);
     expect(rental.contractVersion).toBe(contractVersion);

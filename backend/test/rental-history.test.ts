@@ -41,6 +41,7 @@ describe('the history of a rental', () => {
           ...step,
           at: expect.any(String),
           device_at: null,
+          change: null,
           reason: '',
           claimed: null,
           photos: [],

@@ -16,6 +16,9 @@ import { RefuseRental } from '../../backend/src/modules/rentals/answer/refuse-re
 import { ApplyTransition } from '../../backend/src/modules/rentals/apply-transition.js';
 import { AdvanceCalendar } from '../../backend/src/modules/rentals/calendar/advance-calendar.js';
 import { CancelRental } from '../../backend/src/modules/rentals/cancel/cancel-rental.js';
+import { ApplyChange } from '../../backend/src/modules/rentals/changes/apply-change.js';
+import { ExtendRental } from '../../backend/src/modules/rentals/changes/extend-rental.js';
+import { RecordChange } from '../../backend/src/modules/rentals/changes/record-change.js';
 import { Contracts } from '../../backend/src/modules/rentals/contract/contracts.js';
 import { RecordEvent } from '../../backend/src/modules/rentals/record-event.js';
 import { Rentals } from '../../backend/src/modules/rentals/rentals.js';
@@ -151,7 +154,10 @@ export class DemoRentals {
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, period);
     const requestRental = new RequestRental(clock, items, rentals, recordEvent);
-    const post = new PostPayment(ledger, requestRental);
+    const calendar = new AdvanceCalendar(db, transactions, clock, this.transition);
+    const applyChange = new ApplyChange(new RecordChange(items, this.events));
+    const extendRental = new ExtendRental(clock, items, calendar, applyChange);
+    const post = new PostPayment(ledger, requestRental, extendRental);
     const records = new Payments(db, items);
     const recordStep = new RecordPaymentEvent(this.events);
     const applyOutcome = new ApplyOutcome(transactions, clock, records, post, recordStep);

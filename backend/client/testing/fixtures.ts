@@ -186,6 +186,8 @@ export const aRental: Make<'Rental'> = (traits) => ({
   renterName: 'Awa Mboumba',
   renterAvatar: '/art/avatar-default.svg',
   contact: null,
+  change: null,
+  changes: [],
   actions: [],
   ...traits,
 });

@@ -230,6 +230,7 @@ const dueTimes = `
         when status = 'en_cours' then ${startOf('end_date + 1')}
       end) from rentals)`)},
       ${inMs('(select min(return_due_at) from rentals)')},
+      ${inMs('(select min(due_at) from rental_changes)')},
       ${inMs(`(select min(${reminderAt}) from rentals)`)},
       ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
         where status = 'terminee' and return_status in ('none', 'missing')

@@ -68,6 +68,19 @@ export const errorCatalogue = {
     "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.",
   ],
   'move-not-allowed': [409, "Cette action n'est plus possible pour cette location."],
+  'change-not-found': [404, 'Demande de nouvelles dates non trouvée.'],
+  'change-open': [409, 'Une demande de nouvelles dates attend déjà pour cette location.'],
+  'end-not-later': [422, 'Choisissez un jour après la fin actuelle de la location.'],
+  'end-not-earlier': [422, 'Choisissez un jour avant la fin actuelle de la location.'],
+  'end-too-early': [
+    422,
+    "La location ne peut pas finir avant aujourd'hui, ni durer moins d'un jour.",
+  ],
+  'extension-not-payable': [409, "Cette prolongation n'attend plus de paiement."],
+  'owner-cannot-refund': [
+    409,
+    "Le propriétaire ne peut pas rembourser ces jours pour l'instant : son portefeuille ne suffit pas.",
+  ],
   'claim-out-of-range': [422, 'Ce montant ne va pas avec la caution de cette location.'],
   'own-rental': [
     403,

@@ -49,6 +49,17 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location.",
   'item-unavailable': "Cet objet n'est pas disponible à la location.",
 
+  'change-not-found': 'Cette demande de nouvelles dates est introuvable.',
+  'change-open':
+    'Une demande de nouvelles dates attend déjà une réponse ou un paiement pour cette location.',
+  'end-not-later': 'Choisissez un jour après la fin actuelle de la location.',
+  'end-not-earlier': 'Choisissez un jour avant la fin actuelle de la location.',
+  'end-too-early':
+    "La location ne peut pas finir avant aujourd'hui, ni durer moins d'un jour ou d'une semaine.",
+  'extension-not-payable':
+    "Cette prolongation n'attend plus de paiement : le délai est passé ou elle a été abandonnée.",
+  'owner-cannot-refund':
+    "Le propriétaire ne peut pas rembourser ces jours pour l'instant : son portefeuille ne suffit pas.",
   'claim-out-of-range': 'Ce montant ne va pas avec la caution de cette location.',
   'own-rental': 'Vous êtes partie à cette location : une autre personne doit décider.',
   'object-not-returned':

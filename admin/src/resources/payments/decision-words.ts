@@ -24,11 +24,17 @@ export function consequenceOf(payment: Payment, finding: Finding, moved: number)
   const { amount, walletAmount } = payment;
   const paid = formatFcfa(moved + walletAmount);
   switch (payment.purpose) {
+    case 'extension':
     case 'rental':
       if (finding === 'nothing') {
         return walletAmount > 0
           ? `Le paiement échoue : ${formatFcfa(walletAmount)} reviennent dans le portefeuille du membre.`
           : 'Le paiement échoue : rien ne change dans le portefeuille du membre.';
+      }
+      if (payment.purpose === 'extension') {
+        return finding === 'all'
+          ? `La location est prolongée si les jours sont encore libres ; sinon, ${paid} vont dans le portefeuille du membre.`
+          : `${paid} vont dans le portefeuille du membre ; la location n'est pas prolongée.`;
       }
       return finding === 'all'
         ? `La demande part chez le propriétaire si les dates sont encore libres ; sinon, ${paid} vont dans le portefeuille du membre.`

@@ -31,7 +31,9 @@ function PaymentPage({ payment }: { payment: Payment }) {
               <DocumentButton url={`/api/payment/${payment.id}/receipt`} label="Reçu" />
             </Panel>
           )}
-          {payment.purpose === 'rental' && <RentalPanel payment={payment} />}
+          {(payment.purpose === 'rental' || payment.purpose === 'extension') && (
+            <RentalPanel payment={payment} />
+          )}
           <PaymentHistory events={payment.events} />
         </>
       }

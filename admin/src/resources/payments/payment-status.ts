@@ -13,6 +13,7 @@ export const paymentStatuses: Record<Payment['status'], Status> = {
 
 export const purposes: Record<Payment['purpose'], string> = {
   rental: 'Location',
+  extension: 'Prolongation',
   top_up: 'Dépôt',
   withdrawal: 'Retrait',
   refund: 'Renvoi au payeur',

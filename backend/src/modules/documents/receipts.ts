@@ -59,8 +59,8 @@ export class Receipts {
     if (!payment || (payment.userId !== actor.id && !isStaff(actor))) {
       throw new ProblemError('payment-not-found');
     }
-    // What made no rental went to the wallet, where its line has a receipt.
-    const isRefunded = payment.purpose === 'rental' && !payment.rentalId;
+    // What made or extended no rental went to the wallet, where its line has a receipt.
+    const isRefunded = payment.itemId !== null && !payment.rentalId;
     if (payment.status !== 'succeeded' || !payment.decidedAt || isRefunded) {
       throw new ProblemError('receipt-not-found');
     }
@@ -115,6 +115,7 @@ export class Receipts {
 
 const operations: Record<PaymentRecord['purpose'], string> = {
   rental: 'Location payée',
+  extension: 'Prolongation payée',
   top_up: 'Dépôt sur le portefeuille',
   withdrawal: 'Retrait du portefeuille',
   refund: 'Renvoi au numéro qui a payé',

@@ -14,6 +14,7 @@ import { PaymentNotifications } from './payment.notifications.js';
 import { PayoutMethodNotifications } from './payout-method.notifications.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
 import { RentalNotifications } from './rental.notifications.js';
+import { RentalChangeNotifications } from './rental-change.notifications.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
 /**
@@ -39,6 +40,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     PayoutMethodNotifications,
     ReconciliationNotifications,
     RentalNotifications,
+    RentalChangeNotifications,
     VerificationNotifications,
   ],
 })

@@ -52,7 +52,8 @@ function emailOfSuccess(payment: PaymentEventFacts): PaymentEmail | null {
   const { purpose, amount, settledAmount, rentalId, isLate } = payment;
   if (isPayout(purpose)) return payoutSucceededEmail;
   if (purpose === 'top_up') return isLate ? topUpSucceededEmail : null;
-  if (rentalId) return isLate ? rentalPaidLateEmail : null;
+  // Of an extension, the renter is told that the rental is longer.
+  if (rentalId) return isLate && purpose === 'rental' ? rentalPaidLateEmail : null;
   return settledAmount === amount ? paymentRefundedEmail : otherAmountEmail;
 }
 

@@ -4,6 +4,7 @@ import type { PaymentPurpose } from './domain/payment-postings.js';
 
 const orderOfPurpose: Record<PaymentPurpose, Pick<Order, 'direction' | 'product'>> = {
   rental: { direction: 'collect', product: 'LOCATION' },
+  extension: { direction: 'collect', product: 'PROLONGATION' },
   top_up: { direction: 'collect', product: 'DEPOT' },
   withdrawal: { direction: 'payout', product: 'RETRAIT' },
   refund: { direction: 'payout', product: 'REMBOURSEMENT' },

@@ -25,6 +25,7 @@ import {
   payingRefusals,
 } from '../mobile-money/index.js';
 import { quoteRefusals } from '../rentals/index.js';
+import { PayExtension } from './create/pay-extension.js';
 import { PayRental } from './create/pay-rental.js';
 import { RequestPayout } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
@@ -40,6 +41,7 @@ import { SendRefund } from './refunds/send-refund.js';
 export class PaymentsController {
   constructor(
     private readonly payRental: PayRental,
+    private readonly payExtension: PayExtension,
     private readonly topUpWallet: TopUpWallet,
     private readonly requestPayout: RequestPayout,
     private readonly sendRefund: SendRefund,
@@ -96,6 +98,32 @@ export class PaymentsController {
     await this.payRental.execute(actor, id, request);
     if (!/\brespond-async\b/i.test(prefer ?? '')) return this.payments.getWhenDecided(id, actor);
     reply.status(202).header('preference-applied', 'respond-async');
+    return this.payments.get(id, actor);
+  }
+
+  /** More days of a rental, accepted by its owner. Answers at once; its outcome is read from the payment. */
+  @Post('payment/extension')
+  @Policy('member')
+  @HttpCode(202)
+  @Refuses(
+    ...payingRefusals,
+    'change-not-found',
+    'extension-not-payable',
+    'wrong-total',
+    'amount-outside-limits',
+    'payment-in-progress',
+    'member-frozen',
+    'insufficient-balance',
+    'too-many-requests',
+  )
+  @Idempotent()
+  @ApiAcceptedResponse({ standardSchema: schema.paymentView })
+  async extend(
+    @CurrentActor() actor: Actor,
+    @OperationId() id: string,
+    @Body({ schema: schema.extensionPayment }) request: schema.ExtensionPayment,
+  ) {
+    await this.payExtension.execute(actor, id, request);
     return this.payments.get(id, actor);
   }
 

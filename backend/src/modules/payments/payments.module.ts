@@ -9,6 +9,7 @@ import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { CreatePayment } from './create/create-payment.js';
+import { PayExtension } from './create/pay-extension.js';
 import { PayRental } from './create/pay-rental.js';
 import { RequestPayout } from './create/request-payout.js';
 import { TopUpWallet } from './create/top-up-wallet.js';
@@ -64,6 +65,7 @@ import { WalletQueries } from './statement/wallet.queries.js';
     Payments,
     RecordEvent,
     PayRental,
+    PayExtension,
     TopUpWallet,
     RequestPayout,
     WithdrawalLimits,

@@ -84,13 +84,13 @@ export class PaymentsQueries {
         OR: [
           { status: { in: undecidedStatuses } },
           {
-            purpose: 'rental',
+            purpose: { in: ['rental', 'extension'] },
             status: 'succeeded',
             rentalId: null,
             decidedAt: { gt: lately },
           },
           {
-            purpose: 'rental',
+            purpose: { in: ['rental', 'extension'] },
             status: 'failed',
             decidedAt: { gt: lately, gte: this.db.payment.fields.expiresAt },
           },

@@ -28,6 +28,21 @@ export const paymentRequest = z
 
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
+export const extensionPayment = z
+  .object({
+    /** XAF; refused when it is not what the extension costs */
+    totalPrice: z.int().positive(),
+    /** XAF of it that the payer's wallet pays; the phone pays the rest. */
+    walletAmount: z.int().min(0).default(0),
+    /** This and the account may be empty when the wallet pays all. */
+    phoneNumber: z.string().max(30).default(''),
+    operationAccountCode: z.string().max(60).default(''),
+    changeId: z.uuid(),
+  })
+  .meta({ id: 'ExtensionPayment' });
+
+export type ExtensionPayment = z.output<typeof extensionPayment>;
+
 /** XAF; each operator has its own limits within these. */
 const amount = z.int('Indiquez un montant en francs entiers').positive().max(mostByHand);
 

@@ -31,9 +31,10 @@ export class Payments {
     return { ...payment, itemTitle };
   }
 
-  /** The payment, or that of a rental; null when there is none. */
+  /** The payment, or the one that made a rental; null when there is none. */
   async find(where: { id: string } | { rentalId: string }): Promise<PaymentRecord | null> {
-    const payment = await this.db.payment.findUnique({ where });
+    const own = 'rentalId' in where ? { ...where, purpose: 'rental' as const } : where;
+    const payment = await this.db.payment.findFirst({ where: own });
     if (!payment) return null;
     const { itemId } = payment;
     const itemTitle = itemId && (await this.items.getForRental(itemId)).title;

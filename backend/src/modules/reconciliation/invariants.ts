@@ -11,6 +11,7 @@ import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
 import { payoutInvariants } from './invariants/payouts.js';
 import { postingInvariants } from './invariants/postings.js';
+import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
 
@@ -28,6 +29,7 @@ export function invariants(now: Date): Invariant[] {
     ...frozenMemberInvariants,
     ...rentalInvariants,
     ...rentalHistoryInvariants,
+    ...rentalChangeInvariants,
     ...contractInvariants,
     ...announcementInvariants,
     ...overdueWorkInvariants(now),

@@ -1,3 +1,13 @@
+export {
+  type ChangeEventFacts,
+  changeAccepted,
+  changeAsked,
+  changeDone,
+  changeExpired,
+  changeRefused,
+  changeWithdrawn,
+} from './changes/changes.events.js';
+export { ExtendRental } from './changes/extend-rental.js';
 export { Contracts } from './contract/contracts.js';
 export {
   articlesOf,

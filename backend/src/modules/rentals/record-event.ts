@@ -5,12 +5,17 @@ import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { DomainEvents } from '../events/index.js';
-import type { RentalActor, RentalEvent, RentalStatus } from './domain/rental-status.js';
+import type {
+  ChangeEvent,
+  RentalActor,
+  RentalEvent,
+  RentalStatus,
+} from './domain/rental-status.js';
 import { announcements, type RentalEventFacts } from './rentals.events.js';
 
 /** One step of a rental's history. */
 export interface RentalStep {
-  event: RentalEvent;
+  event: Exclude<RentalEvent, ChangeEvent>;
   from: RentalStatus | null;
   to: RentalStatus;
   by: { role: RentalActor; id?: string };

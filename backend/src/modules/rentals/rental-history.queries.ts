@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Rental } from '../../platform/database/generated/client.js';
+import { fromDate } from '../../kernel/day.js';
+import type { Rental, RentalChange } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { type KeyedAmount, StatementQueries } from '../wallet/index.js';
+import { changeKeysOf } from './changes/change-record.js';
 import { refundingEvents } from './domain/rental-lifecycle.js';
 import type { RentalActor, RentalEvent } from './domain/rental-status.js';
 import { ledgerKeysOf, partyOf } from './rental-record.js';
@@ -22,6 +24,7 @@ interface Step {
   reason: string;
   /** XAF of the security deposit that it names. */
   claimed: number | null;
+  change: RentalStepView['change'];
 }
 
 /** What has happened to rentals, and the money that each event moved, as members' statements say. */
@@ -41,13 +44,14 @@ export class RentalHistoryQueries {
         orderBy: { position: 'asc' },
       }),
     ]);
-    return steps.map(({ event, at, deviceAt, by, amounts, reason, claimed }) => ({
+    return steps.map(({ event, at, deviceAt, by, amounts, reason, claimed, change }) => ({
       event,
       at,
       device_at: deviceAt,
       by,
       reason,
       claimed,
+      change,
       photos: photos
         .filter((photo) => photo.event === event)
         .map(({ uploadId }) => `/api/rentals/${rental.id}/photos/${uploadId}`),
@@ -81,15 +85,17 @@ export class RentalHistoryQueries {
         ...(only && { event: { in: [...only] } }),
       },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      include: { change: true },
     });
     const steps = events.map(({ rentalId, event: name, actor: by, reason, amount, ...row }) => {
       // The database has a check of the names.
       const event = name as RentalEvent;
       const rental = byId.get(rentalId) as Parties;
-      const keys = ledgerKeysOf(rentalId, event);
+      const keys = row.change ? changeKeysOf(event, row.change) : ledgerKeysOf(rentalId, event);
+      const change = row.change && changeOf(row.change);
       const at = row.at.toISOString();
       const deviceAt = row.deviceAt?.toISOString() ?? null;
-      return { rental, event, by, at, deviceAt, reason, claimed: amount, keys };
+      return { rental, event, by, at, deviceAt, reason, claimed: amount, change, keys };
     });
     const members = new Set(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId]));
     const amounts = await this.statements.listAmounts(
@@ -101,4 +107,8 @@ export class RentalHistoryQueries {
       amounts: amounts.filter(({ key }) => keys.includes(key)),
     }));
   }
+}
+
+function changeOf({ newEndDate, rentDifference: amount }: RentalChange): RentalStepView['change'] {
+  return { new_end_date: fromDate(newEndDate), amount };
 }

@@ -13,4 +13,5 @@ export const rentalPolicy: RentalPolicy = {
   answerReminderHours: env.REQUEST_REMINDER_HOURS,
   returnReminderDays: env.RETURN_REMINDER_DAYS,
   secondReturnReminderDays: env.SECOND_RETURN_REMINDER_DAYS,
+  extensionPaymentHours: env.EXTENSION_PAYMENT_HOURS,
 };

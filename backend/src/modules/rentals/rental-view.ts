@@ -6,6 +6,7 @@ import type { Rental } from '../../platform/database/generated/client.js';
 import type { Person } from '../accounts/index.js';
 import type { ItemSummary } from '../items/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
+import { askableOf, type RentalChanges, viewChanges } from './changes/change-view.js';
 import { type LateReturn, lateReturn } from './domain/late-return.js';
 import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
 import type { RentalFacts } from './domain/rental-facts.js';
@@ -38,6 +39,7 @@ export interface RentalSurroundings {
   /** Other requests for some of the same days. */
   rivals: number;
   refunds: RentalView['refunds'];
+  changes: RentalChanges;
   item: ItemSummary;
   renter: Person;
   owner: Person;
@@ -58,6 +60,7 @@ export function viewRental(
   const nameFor = ({ id, name }: Person) =>
     acquainted || id === viewer.id ? name : maskedName(name);
   const role = party ?? (isStaff(viewer) ? 'staff' : null);
+  const changes = viewChanges(rental, surroundings.changes, viewer.id, now);
   const events = role ? possibleEvents(facts, role, now, rentalPolicy) : [];
   return {
     id: rental.id,
@@ -94,7 +97,11 @@ export function viewRental(
     renterName: nameFor(renter),
     renterAvatar: avatarUrl(renter.avatarId),
     contact: contactFor(party, surroundings, status),
-    actions: events.flatMap(actionOf),
+    ...changes,
+    actions: [
+      ...events.flatMap(actionOf),
+      ...askableOf({ ...facts, status }, party, changes.change !== null),
+    ],
   };
 }
 

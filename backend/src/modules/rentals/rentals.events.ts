@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/day.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import { type EventKind, eventKind } from '../events/index.js';
-import type { RentalEvent } from './domain/rental-status.js';
+import type { ChangeEvent, RentalEvent } from './domain/rental-status.js';
 
 /** What every event of a rental carries. The subject is the rental; amounts in XAF. */
 export type RentalEventFacts = {
@@ -69,9 +69,9 @@ export const rentalObjectMissing = eventKind<RentalEventFacts>('rental.object-mi
 /** The security deposit was shared, as agreed or decided. */
 export const rentalDepositShared = eventKind<RentalEventFacts>('rental.deposit-shared');
 
-/** What each step of a rental's history is announced as. */
+/** What each step of a rental's history is announced as, but for those of changes. */
 export const announcements: Record<
-  RentalEvent,
+  Exclude<RentalEvent, ChangeEvent>,
   { kind: EventKind<RentalEventFacts>; reason?: RentalEventFacts['reason'] }
 > = {
   request: { kind: rentalRequested },

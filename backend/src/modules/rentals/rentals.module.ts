@@ -12,6 +12,17 @@ import { RefuseRental } from './answer/refuse-rental.js';
 import { ApplyTransition } from './apply-transition.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
 import { CancelRental } from './cancel/cancel-rental.js';
+import { AnswerChange } from './changes/answer-change.js';
+import { ApplyChange } from './changes/apply-change.js';
+import { AskChange } from './changes/ask-change.js';
+import { ChangesController } from './changes/changes.controller.js';
+import { ChangesQueries } from './changes/changes.queries.js';
+import { CloseChange } from './changes/close-change.js';
+import { ExpireChanges } from './changes/expire-changes.js';
+import { ExtendRental } from './changes/extend-rental.js';
+import { QuoteChange } from './changes/quote-change.js';
+import { RecordChange } from './changes/record-change.js';
+import { SupersedeRequests } from './changes/supersede-requests.js';
 import { Contracts } from './contract/contracts.js';
 import { RecordEvent } from './record-event.js';
 import { SendReminders } from './reminders/send-reminders.js';
@@ -41,7 +52,7 @@ import { UpdateStatus } from './update-status.js';
     WalletModule,
     BullModule.registerQueue({ name: rentalsQueue }),
   ],
-  controllers: [RentalsController, ReturnsController, RentalsAdminController],
+  controllers: [RentalsController, ReturnsController, ChangesController, RentalsAdminController],
   providers: [
     Rentals,
     Contracts,
@@ -64,6 +75,16 @@ import { UpdateStatus } from './update-status.js';
     ShareDeposit,
     AdvanceCalendar,
     ExpireRequests,
+    ChangesQueries,
+    QuoteChange,
+    AskChange,
+    AnswerChange,
+    RecordChange,
+    ApplyChange,
+    CloseChange,
+    ExpireChanges,
+    ExtendRental,
+    SupersedeRequests,
   ],
   exports: [
     Rentals,
@@ -72,6 +93,9 @@ import { UpdateStatus } from './update-status.js';
     RequestRental,
     AdvanceCalendar,
     ExpireRequests,
+    ExpireChanges,
+    ExtendRental,
+    SupersedeRequests,
     SettleReturns,
     MarkLate,
     SendReminders,

@@ -9,6 +9,7 @@ import { type Listing, newestFirst, pageOfNewest } from '../../platform/http/lis
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
+import { ChangesQueries } from './changes/changes.queries.js';
 import { outStatuses } from './domain/late-return.js';
 import { statusOn } from './domain/rental-deadlines.js';
 import type { Period } from './domain/rental-period.js';
@@ -26,6 +27,7 @@ export class RentalsQueries {
     private readonly items: Items,
     private readonly users: Users,
     private readonly history: RentalHistoryQueries,
+    private readonly changes: ChangesQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -135,7 +137,10 @@ export class RentalsQueries {
         itemId,
         renterId: viewer.id,
         startDate: toDate(start),
-        endDate: toDate(end),
+        OR: [
+          { endDate: toDate(end) },
+          { changes: { some: { status: 'done', oldEndDate: toDate(end) } } },
+        ],
       },
       orderBy: { createdAt: 'desc' },
     });
@@ -186,11 +191,12 @@ export class RentalsQueries {
     const asked = rentals.filter(
       ({ status, ownerId }) => status === 'en_attente' && ownerId === viewer.id,
     );
-    const [items, people, refunds, rivals] = await Promise.all([
+    const [items, people, refunds, rivals, changes] = await Promise.all([
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
       this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
       this.history.listRefunds(ended),
       this.countRivals(asked.map(({ id }) => id)),
+      this.changes.listOf(rentals.map(({ id }) => id)),
     ]);
     const now = this.clock.now();
     return rentals.map((rental) => {
@@ -200,6 +206,7 @@ export class RentalsQueries {
         renter: people.get(rental.renterId) as Person,
         owner: people.get(rental.ownerId) as Person,
         refunds: refunds.get(rental.id) ?? [],
+        changes: changes.get(rental.id) ?? { changes: [], rivals: 0 },
         rivals: rivals.get(rental.id) ?? 0,
       };
       return viewRental(rental, surroundings, viewer, now);

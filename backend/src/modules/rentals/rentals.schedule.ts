@@ -4,6 +4,8 @@ import { Clock } from '../../platform/clock.js';
 import { tick } from '../../platform/schedule/tick.js';
 import { ExpireRequests } from './answer/expire-requests.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
+import { ExpireChanges } from './changes/expire-changes.js';
+import { SupersedeRequests } from './changes/supersede-requests.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { RentalsQueue } from './rentals.queue.js';
 import { MarkLate } from './return/mark-late.js';
@@ -19,6 +21,8 @@ export class RentalsSchedule {
     private readonly returns: SettleReturns,
     private readonly late: MarkLate,
     private readonly reminders: SendReminders,
+    private readonly changes: ExpireChanges,
+    private readonly superseded: SupersedeRequests,
   ) {}
 
   @Cron('5 0 * * *', tick)
@@ -37,5 +41,7 @@ export class RentalsSchedule {
     await this.returns.execute();
     await this.late.execute();
     await this.reminders.execute();
+    await this.changes.execute();
+    await this.superseded.execute();
   }
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { listing } from '../../platform/http/listing.js';
 import { paging } from '../../platform/http/paging.js';
 import { priceUnits } from '../items/index.js';
+import { changeView } from './changes/changes.schema.js';
 import {
+  type ChangeEvent,
   type RentalStatus,
   rentalActors,
   rentalEvents,
@@ -119,7 +121,9 @@ export const rentalActions = [
   'accept-offer',
   'refuse-offer',
   'share-deposit',
-] as const satisfies readonly (TransitionEvent | 'cancel')[];
+  'ask-extension',
+  'ask-shortening',
+] as const satisfies readonly (TransitionEvent | ChangeEvent | 'cancel')[];
 
 export type RentalAction = (typeof rentalActions)[number];
 
@@ -182,6 +186,10 @@ export const rentalView = z
         email: z.string(),
       })
       .nullable(),
+    /** The extension or shortening that waits for an answer or its payment. */
+    change: changeView.nullable(),
+    /** Those that have changed the end day and the rent, oldest first. */
+    changes: z.array(changeView),
     actions: z.array(z.enum(rentalActions)),
   })
   .meta({ id: 'Rental' });
@@ -202,6 +210,8 @@ export const rentalStepView = z
     claimed: z.int().nullable(),
     /** Addresses of the photos sent with it. */
     photos: z.array(z.string()),
+    /** The extension or shortening that it is a step of, as it was asked for; `amount` in XAF. */
+    change: z.object({ new_end_date: day, amount: z.int() }).nullable(),
   })
   .meta({ id: 'RentalStep' });
 

@@ -14,6 +14,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   rental_photos_pkey: 'upload-not-yours',
   rentals_no_overlap: 'dates-taken',
   rentals_one_pending: 'already-pending',
+  rental_changes_one_open: 'change-open',
   payments_one_live: 'payment-in-progress',
   payments_not_frozen: 'member-frozen',
   payments_refund_limit: 'refund-limit',

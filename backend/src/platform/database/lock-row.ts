@@ -1,10 +1,18 @@
-import { type Item, type Payment, Prisma, type Rental, type User } from './generated/client.js';
+import {
+  type Item,
+  type Payment,
+  Prisma,
+  type Rental,
+  type RentalChange,
+  type User,
+} from './generated/client.js';
 import type { Tx } from './prisma.js';
 
 interface Rows {
   items: Item;
   payments: Payment;
   rentals: Rental;
+  rental_changes: RentalChange;
   users: User;
 }
 

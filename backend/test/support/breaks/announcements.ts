@@ -1,5 +1,6 @@
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
+import { anExtension, doneExtension } from './rental-changes.js';
 
 const at = new Date();
 const terms = {
@@ -50,6 +51,15 @@ export const announcementBreaks: Breaks = {
       await announce(books, 'rental.requested', id, terms);
       await announce(books, 'rental.refused', id, { ...terms, reason: 'expired' });
       return id;
+    },
+  },
+  'every step of a rental that was changed was announced with an end and a rent that it had': {
+    'another rent': async (books) => {
+      const { rental_id } = await anExtension(books, doneExtension);
+      const facts = { end: '2026-12-06', rent: 24_000 };
+      const row = { kind: 'rental.started', subject: 'rental', subject_id: rental_id };
+      await books.insert('domain_events', { ...row, actor: 'system', facts, at: new Date() });
+      return rental_id;
     },
   },
   'how every payment began, ended and was settled late was announced as it happened, and nothing else was':

@@ -1,5 +1,6 @@
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
+import { anExtension, requestedExtension } from './rental-changes.js';
 import { pending } from './rows.js';
 
 const minute = 60_000;
@@ -54,6 +55,12 @@ export const overdueWorkBreaks: Breaks = {
   'no object is late for more than 15 minutes without anybody having been told': {
     'one of a week ago': (books) =>
       books.rental({ start_date: ago(12 * day), end_date: ago(7 * day), ...over }),
+  },
+  'no extension or shortening waits past its time by more than 15 minutes': {
+    'one that was due 16 minutes ago': async (books) => {
+      const due_at = ago(16 * minute);
+      return (await anExtension(books, { ...requestedExtension, due_at })).id;
+    },
   },
   'no security deposit waits for staff to share it for more than a week': {
     'one of an object that is missing': async (books) => {

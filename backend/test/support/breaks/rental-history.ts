@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
-import { rentalPayment } from './rows.js';
 
 const requested = { event: 'request', to: 'en_attente', actor: 'provider' };
 const accepted = { event: 'accept', from: 'en_attente', to: 'acceptee' };
@@ -183,40 +182,4 @@ export const rentalHistoryBreaks: Breaks = {
       return id;
     },
   },
-  'every rental has the terms and the renter of its payment, and the owner of its object': {
-    'another renter': async (books) => {
-      const { item_id, ...row } = await terms(books);
-      const id = await books.rental({ ...row, item_id });
-      await books.payment({ ...rentalPayment, item_id, rental_id: id });
-      return id;
-    },
-    'another day': async (books) => {
-      const { item_id, renter_id: user_id, owner_id } = await terms(books);
-      const row = { item_id, renter_id: user_id, owner_id, end_date: '2026-12-05' };
-      const id = await books.rental(row);
-      await books.payment({ ...rentalPayment, item_id, user_id, rental_id: id });
-      return id;
-    },
-    'another owner': async (books) => {
-      const { item_id, renter_id: user_id } = await terms(books);
-      const id = await books.rental({ item_id, renter_id: user_id });
-      await books.payment({ ...rentalPayment, item_id, user_id, rental_id: id });
-      return id;
-    },
-  },
 };
-
-/** An item, its owner, and a renter. */
-async function terms(books: BrokenBooks) {
-  const [owner_id, renter_id] = [randomUUID(), randomUUID()];
-  const item_id = await books.insert('items', {
-    owner_id,
-    title: 'Perceuse',
-    category: 'bricolage',
-    price: 5_000,
-    price_unit: 'jour',
-    location: 'Libreville',
-    created_at: at,
-  });
-  return { item_id, owner_id, renter_id };
-}

@@ -4,6 +4,7 @@ import {
   reviewReasons,
 } from '../../../src/modules/payments/domain/payment-lifecycle.js';
 import { paymentPurposes } from '../../../src/modules/payments/domain/payment-postings.js';
+import { changeKinds, changeStatuses } from '../../../src/modules/rentals/domain/rental-change.js';
 import {
   rentalActors,
   rentalEvents,
@@ -120,8 +121,29 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       offered_amount: franc,
       owner_share: franc,
       security_deposit_status: oneOf(...securityDepositStatuses),
+      held_until: all(day, none),
       created_at: hour,
       contract_version: none,
+    },
+  },
+  {
+    table: 'rental_changes',
+    kind: 'kind, status',
+    values: {
+      rental_id: anotherOf('rentals'),
+      kind: oneOf(...changeKinds),
+      status: oneOf(...changeStatuses),
+      asked_by: oneOf('renter', 'owner'),
+      old_end_date: day,
+      new_end_date: day,
+      rent_difference: franc,
+      reason: text('other'),
+      asked_at: hour,
+      due_at: none,
+      accepted_at: all(hour, none),
+      closed_at: all(hour, none),
+      rent_was_released: (column) => ({ 'the contrary': `not ${column}` }),
+      payment_id: all(anotherOf('payments'), none),
     },
   },
   {
@@ -147,6 +169,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       actor_id: member,
       amount: franc,
       reason: text('other'),
+      change_id: all(anotherOf('rental_changes'), none),
       at: hour,
     },
   },
@@ -191,7 +214,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
   },
   {
     table: 'domain_events',
-    kind: `case when subject in ('rental', 'payment') then kind else subject end`,
+    kind: `case when subject in ('rental', 'rental-change', 'payment') then kind else subject end`,
     values: {
       kind: oneOf('rental.accepted', 'payment.failed'),
       subject_id: (column) => ({

@@ -30,7 +30,9 @@ export interface YearlyStatement {
 /** A payment or payout that comes to nothing is given back in the column that it was taken in. */
 export const columnOfType: Record<LedgerTransactionType, Column> = {
   rental_accepted: 'rents',
+  rental_extended: 'rents',
   rental_cancelled: 'refunds',
+  rental_shortened: 'refunds',
   rental_refunded: 'refunds',
   security_deposit_returned: 'refunds',
   payment_refunded: 'refunds',
@@ -51,9 +53,10 @@ export const columnOfType: Record<LedgerTransactionType, Column> = {
   security_deposit_claimed: 'others',
 };
 
-/** Where a line of a statement counts: what a cancellation takes is a rent that its owner gives back. */
+/** Where a line of a statement counts: what a cancellation or a shortening takes is a rent given back. */
 export function columnOf({ type, amount }: Pick<MonthSum, 'type' | 'amount'>): Column {
-  if (type === 'rental_cancelled' && amount < 0) return 'rentsReturned';
+  const isCalledOff = type === 'rental_cancelled' || type === 'rental_shortened';
+  if (isCalledOff && amount < 0) return 'rentsReturned';
   return columnOfType[type];
 }
 

@@ -71,7 +71,7 @@ export function paymentFailedEmail(name: string, payment: PaymentEventFacts): Em
         ? [`${formatXaf(walletAmount)} sont de retour dans votre portefeuille Loka.`]
         : []),
     ],
-    action: purpose === 'rental' ? rentalsPage : walletPage,
+    action: purpose === 'top_up' ? walletPage : rentalsPage,
   };
 }
 

@@ -9,6 +9,7 @@ import { contractVersion, QuoteRental, Rentals } from '../../rentals/index.js';
 import { Payments } from '../payments.js';
 import type { PaymentRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
+import { theWallet } from './the-wallet.js';
 
 /** A renter pays for a rental, by mobile money, from the wallet, or both. */
 @Injectable()
@@ -68,5 +69,3 @@ export class PayRental {
     });
   }
 }
-
-const theWallet = { operator: 'wallet', operationAccount: '', phoneNumber: '' } as const;

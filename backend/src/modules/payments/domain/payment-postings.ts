@@ -1,5 +1,6 @@
 import {
   type Account,
+  earnings,
   escrow,
   fees,
   hold,
@@ -20,7 +21,10 @@ import type { Xaf } from '../../../kernel/xaf.js';
 /** Purposes for which money goes to a member's number; for the others it comes from one. */
 export const payoutPurposes = ['withdrawal', 'refund'] as const;
 
-export const paymentPurposes = ['rental', 'top_up', ...payoutPurposes] as const;
+export const paymentPurposes = ['rental', 'extension', 'top_up', ...payoutPurposes] as const;
+
+/** Purposes for which money comes from a member's number. */
+export const chargePurposes = ['rental', 'extension', 'top_up'] as const;
 
 export type PayoutPurpose = (typeof payoutPurposes)[number];
 export type PaymentPurpose = (typeof paymentPurposes)[number];
@@ -62,6 +66,18 @@ export function payRental(
     { from: atOperator(payment), to: paid, amount: payment.amount },
     { from: hold(payment.id), to: paid, amount: payment.walletAmount },
     { from: paid, to: securityDeposit(rental.id), amount: rental.securityDeposit },
+  ];
+}
+
+/** It extended a rental: the owner has earned the more rent, and can withdraw it as the rest. */
+export function payExtension(
+  payment: PaymentFacts,
+  { ownerId, isRentReleased }: { ownerId: string; isRentReleased: boolean },
+): Posting[] {
+  const to = isRentReleased ? wallet(ownerId) : earnings(ownerId);
+  return [
+    { from: atOperator(payment), to, amount: payment.amount },
+    { from: hold(payment.id), to, amount: payment.walletAmount },
   ];
 }
 

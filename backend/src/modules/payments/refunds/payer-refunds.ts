@@ -3,6 +3,7 @@ import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { type Gain, StatementQueries } from '../../wallet/index.js';
 import { decidedStatuses, isDecided } from '../domain/payment-lifecycle.js';
+import { chargePurposes } from '../domain/payment-postings.js';
 import { type NumberRefunds, type Received, refundsByNumber } from '../domain/refundable.js';
 import { LateSettlements } from '../review/late-settlements.js';
 import { keyOf } from '../settle/post-payment.js';
@@ -22,8 +23,7 @@ export class PayerRefunds {
       tx.payment.findMany({
         where: {
           userId,
-          purpose: { in: ['rental', 'top_up'] },
-          operator: { notIn: ['card', 'wallet'] },
+          purpose: { in: [...chargePurposes] },
           status: { in: [...decidedStatuses] },
         },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -52,20 +52,34 @@ function keysOf(payment: Payment): string[] {
   return [keyOf(payment), keyOf(payment, ':late')];
 }
 
-/** Of a payment that failed here came what was settled late, which the wallet has gained. */
+/**
+ * Of a payment that failed here came what was settled late, which the wallet has gained. What came back of a
+ * rental counts for its own payment first, then for those of its extensions, in their order.
+ */
 function receivedOf(payments: readonly Payment[], gains: readonly Gain[]): Received[] {
   const gained = new Map<string, number>();
   for (const { key, rentalId, amount } of gains) {
     const cause = rentalId ?? key;
     gained.set(cause, (gained.get(cause) ?? 0) + amount);
   }
-  return payments.map((payment) => {
-    const causes = [payment.rentalId, ...keysOf(payment)];
-    const credited = causes.reduce((sum, cause) => sum + (gained.get(cause ?? '') ?? 0), 0);
-    const { operator, phoneNumber, status } = payment;
+  const ofRental = new Map<string, number>();
+  const oldestFirst = payments.toReversed().map((payment) => {
+    const { operator, phoneNumber, status, rentalId } = payment;
+    let credited = keysOf(payment).reduce((sum, key) => sum + (gained.get(key) ?? 0), 0);
+    if (rentalId) {
+      const left = ofRental.get(rentalId) ?? gained.get(rentalId) ?? 0;
+      credited += left;
+      ofRental.set(rentalId, Math.max(0, left - payment.amount - payment.walletAmount));
+    }
     const amount = status === 'succeeded' ? settledOf(payment) : credited;
     return { operator, phoneNumber, amount, credited };
   });
+  return oldestFirst.toReversed().filter(isMobile);
+}
+
+/** Cards and wallets have no number that money could go back to. */
+function isMobile({ operator }: Received): boolean {
+  return operator !== 'card' && operator !== 'wallet';
 }
 
 /** XAF that went through the gateway, or is on its way. */

@@ -4,13 +4,14 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { formatPayer } from '../../mobile-money/index.js';
-import { type RentalTerms, RequestRental } from '../../rentals/index.js';
+import { ExtendRental, type RentalTerms, RequestRental } from '../../rentals/index.js';
 import { Ledger, type LedgerTransaction, type LedgerTransactionType } from '../../wallet/index.js';
 import {
   chargeFees,
   creditWallet,
   isPayout,
   type PayoutPurpose,
+  payExtension,
   payOut,
   payRental,
   release,
@@ -65,6 +66,7 @@ export class PostPayment {
   constructor(
     private readonly ledger: Ledger,
     private readonly requestRental: RequestRental,
+    private readonly extendRental: ExtendRental,
   ) {}
 
   /**
@@ -82,7 +84,7 @@ export class PostPayment {
    * Posts where the money went, and what the gateway kept of it.
    *
    * @param at when the payment is decided
-   * @returns the id of the rental it made; null when it was not for one, or the days are gone and
+   * @returns the id of the rental it made or extended; null when it was for none, or the days are gone and
    *   the payer has the money back
    */
   async succeed(
@@ -105,6 +107,18 @@ export class PostPayment {
       return null;
     }
     const isFullAmount = settled === payment.amount;
+    if (purpose === 'extension') {
+      const extension = extensionOf(payment);
+      const extended =
+        isFullAmount && (await this.extendRental.execute(tx, afterCommit, extension));
+      if (!extended) {
+        await post({ type: 'payment_refunded' }, credit);
+        return null;
+      }
+      const { rentalId } = extended;
+      await post({ type: 'rental_extended', rentalId }, payExtension(payment, extended));
+      return rentalId;
+    }
     const terms = rentalTermsOf(payment);
     const rentalId = isFullAmount && (await this.requestRental.execute(tx, afterCommit, terms));
     if (!rentalId) {
@@ -151,6 +165,11 @@ function posted(
 function feesOf(payment: PaymentRecord, fees: Xaf, at: Date): LedgerTransaction {
   const made = { type: 'gateway_fees_charged', at, step: ':fees' } as const;
   return posted(payment, made, chargeFees(payment, fees));
+}
+
+function extensionOf({ id: paymentId, changeId }: PaymentRecord) {
+  if (!changeId) throw new Error('This was paid for no extension');
+  return { changeId, paymentId };
 }
 
 function rentalTermsOf(payment: PaymentRecord): RentalTerms {

@@ -56,10 +56,14 @@ export const announcementInvariants: Invariant[] = [
   {
     name: 'every step of a rental was announced as it happened, with its terms, and nothing else was',
     sql: Prisma.sql`
-      with terms as materialized (
-        select id, concat_ws(' ', item_id, renter_id, owner_id, start_date, end_date, rent,
+      with changed as materialized (
+        select distinct rental_id as id from rental_changes where status = 'done'
+      ), terms as materialized (
+        select id, concat_ws(' ', item_id, renter_id, owner_id, start_date,
+          case when changed.id is null then concat_ws(' ', end_date, rent) end,
           security_deposit) as terms
         from rentals
+        left join changed using (id)
       ), steps as (
         select e.rental_id as subject_id, kind, announced.reason, e.at, e.actor::text, e.actor_id,
           concat_ws(' ', terms, e.amount, e.reason) as terms
@@ -69,7 +73,10 @@ export const announcementInvariants: Invariant[] = [
       ), events as (
         select id, subject_id, kind, coalesce(facts ->> 'reason', '') as reason, at, actor::text,
           actor_id, concat_ws(' ', facts ->> 'itemId', facts ->> 'renterId', facts ->> 'ownerId',
-            facts ->> 'start', facts ->> 'end', facts ->> 'rent', facts ->> 'securityDeposit',
+            facts ->> 'start',
+            case when not exists (select from changed where changed.id = subject_id)
+              then concat_ws(' ', facts ->> 'end', facts ->> 'rent') end,
+            facts ->> 'securityDeposit',
             facts ->> 'amount', coalesce(facts ->> 'words', '')
           ) as terms
         from domain_events
@@ -82,6 +89,30 @@ export const announcementInvariants: Invariant[] = [
       where (steps.at, steps.actor, steps.actor_id, steps.terms)
         is distinct from (events.at, events.actor, events.actor_id, events.terms)
         and not (${beforeTheFirst})`,
+  },
+  {
+    name: 'every step of a rental that was changed was announced with an end and a rent that it had',
+    sql: Prisma.sql`
+      with versions as materialized (
+        select c.rental_id, c.new_end_date as "end",
+          p.rent + sum(case c.kind when 'extension' then c.rent_difference else -c.rent_difference end)
+            over (partition by c.rental_id order by c.closed_at) as rent
+        from rental_changes c
+        join payments p on p.rental_id = c.rental_id and p.purpose = 'rental'
+        where c.status = 'done'
+        union
+        select p.rental_id, p.end_date, p.rent
+        from payments p
+        where p.purpose = 'rental'
+          and p.rental_id in (select rental_id from rental_changes where status = 'done')
+      )
+      select e.subject_id as rental_id, e.kind, e.facts ->> 'end' as "end", e.facts ->> 'rent' as rent
+      from domain_events e
+      where e.subject = 'rental' and e.subject_id in (select rental_id from versions)
+        and not exists (
+          select from versions v
+          where v.rental_id = e.subject_id and v."end"::text = e.facts ->> 'end'
+            and v.rent::text = e.facts ->> 'rent')`,
   },
   {
     name: 'how every payment began, ended and was settled late was announced as it happened, and nothing else was',
@@ -124,7 +155,7 @@ export const announcementInvariants: Invariant[] = [
     sql: Prisma.sql`
       select subject_id, kind, at, count(*) as times
       from domain_events
-      where subject in ('rental', 'payment')
+      where subject in ('rental', 'rental-change', 'payment')
       group by subject_id, kind, at
       having count(*) > 1`,
   },

@@ -11,7 +11,7 @@ export const contractInvariants: Invariant[] = [
     sql: Prisma.sql`
       select r.id, p.id as payment, r.contract_version, p.contract_version as accepted
       from rentals r
-      join payments p on p.rental_id = r.id
+      join payments p on p.rental_id = r.id and p.purpose = 'rental'
       where r.contract_version is distinct from p.contract_version`,
   },
   {
@@ -22,7 +22,7 @@ export const contractInvariants: Invariant[] = [
           p.security_deposit
         from rentals r
         join rental_events e on e.rental_id = r.id and e.event = 'accept'
-        left join payments p on p.rental_id = r.id
+        left join payments p on p.rental_id = r.id and p.purpose = 'rental'
         where r.contract_version is not null
       )
       select coalesce(a.id, c.rental_id) as id, c.rental_id is not null as has_contract, c.facts

@@ -21,6 +21,7 @@ const forms: Record<LedgerTransactionType, string> = {
   gateway_fees_charged: `^payment:${uuid}:fees$`,
   payment_settled_late: `^payment:${uuid}:late$`,
   rental_paid: ofPayment,
+  rental_extended: ofPayment,
   payment_refunded: ofPayment,
   wallet_topped_up: ofPayment,
   payout_settled: ofPayment,
@@ -31,6 +32,7 @@ const forms: Record<LedgerTransactionType, string> = {
   rental_cancelled: `^rental:${uuid}:(cancel|cancel-by-owner)$`,
   security_deposit_returned: `^rental:${uuid}:(${givesBack})$`,
   security_deposit_claimed: `^rental:${uuid}:(${shares}):owner$`,
+  rental_shortened: `^change:${uuid}$`,
   correction: `^correction:${uuid}$`,
 };
 

@@ -22,7 +22,7 @@ const reversals = Prisma.sql`
   join ledger_transactions cancelled on cancelled.id = line.transaction_id
   join ledger_transactions accepted
     on accepted.rental_id = cancelled.rental_id and accepted.type = 'rental_accepted'
-  where line.type = 'rental_cancelled' and line.amount < 0
+  where line.type in ('rental_cancelled', 'rental_shortened') and line.amount < 0
   union all
   select line.user_id, line.transaction_id, line.type, least(line.amount, -released.amount), (
     select min(t.created_at)

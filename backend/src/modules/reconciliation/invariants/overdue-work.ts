@@ -86,6 +86,13 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
             select from rental_events e where e.rental_id = rentals.id and e.event = 'run-late')`,
     },
     {
+      name: 'no extension or shortening waits past its time by more than 15 minutes',
+      sql: Prisma.sql`
+        select id, rental_id, kind, status, due_at
+        from rental_changes
+        where due_at < ${ago(roundAllowanceMs)}`,
+    },
+    {
       name: 'no security deposit waits for staff to share it for more than a week',
       sql: Prisma.sql`
         select r.id, r.return_status, max(e.at) as since

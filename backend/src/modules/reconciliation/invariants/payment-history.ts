@@ -64,7 +64,7 @@ export const paymentHistoryInvariants: Invariant[] = [
         or p.settled_amount is not null and (p.status = 'failed' or p.settled_amount = p.amount)
         or p.settled_amount is not null and h.reviews = 0
         or p.rental_id is not null and (
-          p.purpose <> 'rental' or p.status <> 'succeeded' or p.settled_amount is not null
+          p.purpose not in ('rental', 'extension') or p.status <> 'succeeded' or p.settled_amount is not null
         )`,
   },
 ];

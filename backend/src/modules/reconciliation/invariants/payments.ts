@@ -157,7 +157,7 @@ export function paymentInvariants(now: Date): Invariant[] {
       sql: Prisma.sql`
         select user_id, item_id, count(*) as payments
         from payments
-        where purpose = 'rental' and status = any(${undecidedStatuses}::"PaymentStatus"[])
+        where purpose in ('rental', 'extension') and status = any(${undecidedStatuses}::"PaymentStatus"[])
         group by user_id, item_id
         having count(*) > 1`,
     },

@@ -5,17 +5,22 @@ import { clockDifferenceSeconds } from './tolerances.js';
 
 /**
  * What members who sent refunds have gained in their wallets by each payment from a phone, or by the
- * rental that it made, and what came by it from the phone, XAF; null for one that was settled late.
+ * rental that it made or extended, and what came by it from the phone, XAF; null for one that was settled late.
  */
 const credits = Prisma.sql`
   select p.id as payment_id, p.user_id, p.operator, p.phone_number, t.created_at as credited_at,
-    case p.status when 'succeeded' then coalesce(p.settled_amount, p.amount) end as received, e.amount
+    case p.status when 'succeeded' then coalesce(p.settled_amount, p.amount) end as received, e.amount,
+    t.rental_id is not null as is_of_rental, (
+      select coalesce(sum(before.amount + before.wallet_amount), 0)
+      from payments before
+      where before.rental_id = p.rental_id and (before.created_at, before.id) < (p.created_at, p.id)
+    ) as paid_before
   from payments p
   join ledger_transactions t on t.rental_id = p.rental_id
     or t.idempotency_key in ('payment:' || p.id, 'payment:' || p.id || ':late')
   join ledger_entries e on e.transaction_id = t.id and e.amount > 0
   join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet' and a.user_id = p.user_id
-  where p.purpose in ('rental', 'top_up') and p.status in ('succeeded', 'failed')
+  where p.purpose in ('rental', 'extension', 'top_up') and p.status in ('succeeded', 'failed')
     and p.user_id in (select user_id from payments where purpose = 'refund')`;
 
 /** Whether a credit came before a refund. */
@@ -58,11 +63,14 @@ export const payoutInvariants: Invariant[] = [
         from payments
         where purpose = 'refund' and status <> 'failed'
       ), received as (
-        select refund.id, credit.payment_id, least(credit.received, sum(credit.amount)) as amount
+        select refund.id, credit.payment_id, least(
+          credit.received,
+          coalesce(sum(credit.amount) filter (where not is_of_rental), 0) + greatest(0,
+            coalesce(sum(credit.amount) filter (where is_of_rental), 0) - paid_before)) as amount
         from refunds refund
         join (${credits}) as credit using (user_id, operator, phone_number)
         where ${isBefore(Prisma.sql`refund`)}
-        group by refund.id, credit.payment_id, credit.received
+        group by refund.id, credit.payment_id, credit.received, paid_before
       ), totals as (
         select id, sum(amount) as credited from received group by id
       )

@@ -7,12 +7,21 @@ export const rentalInvariants: Invariant[] = [
   {
     name: 'every rental was paid, once, all of it',
     sql: Prisma.sql`
-      select r.id, r.total_price, count(p.id) as payments, sum(p.amount + p.wallet_amount) as paid
+      with shortened as (
+        select rental_id, sum(rent_difference) as refunded
+        from rental_changes
+        where kind = 'shortening' and status = 'done'
+        group by rental_id
+      )
+      select r.id, r.total_price, count(p.id) as payments, sum(p.amount + p.wallet_amount) as paid,
+        refunded
       from rentals r
       left join payments p on p.rental_id = r.id and p.status = 'succeeded'
         and coalesce(p.settled_amount, p.amount) = p.amount
-      group by r.id
-      having count(p.id) <> 1 or sum(p.amount + p.wallet_amount) <> r.total_price`,
+      left join shortened s on s.rental_id = r.id
+      group by r.id, refunded
+      having count(p.id) filter (where p.purpose = 'rental') <> 1
+        or sum(p.amount + p.wallet_amount) - coalesce(refunded, 0) <> r.total_price`,
   },
   {
     name: 'the rent is in escrow until the owner answers, and not a day longer',

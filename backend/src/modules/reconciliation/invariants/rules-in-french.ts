@@ -28,8 +28,22 @@ const rules: Readonly<Record<string, string>> = {
     "L'historique de chaque retour mène à l'état du retour et de la caution",
   'no step of a rental comes before the one that led to it':
     "Aucune étape d'une location ne précède celle qui y a mené",
-  'every rental has the terms and the renter of its payment, and the owner of its object':
-    'Chaque location a les conditions et le locataire de son paiement, et le propriétaire de son objet',
+  'a rental’s dates, rent and deposit are what its payments, extensions and shortenings add up to':
+    'Les dates, le loyer et la caution de chaque location viennent de ses paiements et de ses changements',
+  'more or fewer days of a rental cost what its own days cost':
+    'Les jours ajoutés ou retirés coûtent le prix de la location',
+  'every payment for more days is for those of its extension, which is done by one of them alone':
+    'Chaque prolongation est payée une fois, pour ses jours',
+  'days are held for an extension that waits for its payment, and for nothing else':
+    'Des jours sont bloqués pour une prolongation à payer, et pour rien d’autre',
+  'the history of every extension and shortening leads to what it has become':
+    "L'historique de chaque changement de dates mène à son état",
+  'every step of an extension or a shortening was announced as it happened, and nothing else was':
+    "Chaque étape d'un changement de dates a été annoncée telle quelle, et rien d'autre",
+  'every step of a rental that was changed was announced with an end and a rent that it had':
+    "Les étapes d'une location modifiée ont été annoncées avec une fin et un loyer qu'elle a eus",
+  'no extension or shortening waits past its time by more than 15 minutes':
+    "Aucun changement de dates n'attend plus de 15 minutes après son délai",
   'every rental has the version of the contract that its payment accepted':
     'Chaque location a la version du contrat acceptée par son paiement',
   'every accepted rental has its contract, with what was paid for and when both accepted':

@@ -28,6 +28,11 @@ export function isPast({ period }: RentalFacts, now: Date): boolean {
   return isOver(period, dayOf(now));
 }
 
+/** Whether the owner can withdraw the rent; before, it is among the earnings. */
+export function isRentReleased({ status }: Pick<RentalFacts, 'status'>): boolean {
+  return status === 'en_cours' || status === 'terminee';
+}
+
 /** Whether the renter has, or had, the object. */
 export function isHandedOver(rental: RentalFacts, now: Date): boolean {
   const status = statusOn(rental, dayOf(now));

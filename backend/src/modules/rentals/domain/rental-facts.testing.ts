@@ -13,6 +13,7 @@ export const policy = {
   answerReminderHours: 6,
   returnReminderDays: 2,
   secondReturnReminderDays: 7,
+  extensionPaymentHours: 2,
 };
 
 export const requestedAt = new Date('2026-12-01T08:00:00Z');

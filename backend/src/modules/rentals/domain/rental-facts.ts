@@ -46,6 +46,8 @@ export interface RentalPolicy {
   /** After how many days from its last day the renter of such a rental is reminded, and reminded again. */
   returnReminderDays: number;
   secondReturnReminderDays: number;
+  /** How long the days of an accepted extension are held for its payment. */
+  extensionPaymentHours: number;
 }
 
 /** What an event of a rental changes beside the statuses that its transition names. */

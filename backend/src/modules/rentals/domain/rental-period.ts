@@ -9,7 +9,8 @@ export interface Period {
 }
 
 const daysPerUnit: Record<PriceUnit, number> = { jour: 1, semaine: 7 };
-const longestDays = 366;
+/** The longest period that can be rented. */
+export const longestDays = 366;
 const furthestDays = 366;
 
 /** Why a period cannot be asked for. */
@@ -31,8 +32,13 @@ export function periodRefusal(
   if (daysBetween(today, start) > furthestDays) return 'start-too-far';
   const days = daysBetween(start, end);
   if (days < 1) return 'end-before-start';
-  if (days % daysPerUnit[unit] !== 0) return 'whole-weeks';
+  if (!wholeUnits(unit, days)) return 'whole-weeks';
   return days > longestDays ? 'period-too-long' : null;
+}
+
+/** Whether so many days are a number of days or weeks that can be paid for. */
+export function wholeUnits(unit: PriceUnit, days: number): boolean {
+  return days % daysPerUnit[unit] === 0;
 }
 
 /** What a period of an item must be like to be asked for today. */

@@ -69,6 +69,23 @@ export const rentalActors = ['renter', 'owner', 'system', 'provider', 'staff'] a
 
 export type RentalActor = (typeof rentalActors)[number];
 
+/** What happens to an extension or a shortening of a rental, in its history too. */
+export const changeEvents = [
+  'ask-extension',
+  'accept-extension',
+  'refuse-extension',
+  'withdraw-extension',
+  'expire-extension',
+  'pay-extension',
+  'ask-shortening',
+  'accept-shortening',
+  'refuse-shortening',
+  'withdraw-shortening',
+  'expire-shortening',
+] as const;
+
+export type ChangeEvent = (typeof changeEvents)[number];
+
 export const rentalEvents = [
   'request',
   'accept',
@@ -98,6 +115,7 @@ export const rentalEvents = [
   'escalate-claim',
   'settle-offer',
   'share-deposit',
+  ...changeEvents,
 ] as const;
 
 /** What happens to a rental. */
@@ -112,8 +130,8 @@ export const reminderEvents = [
 
 export type ReminderEvent = (typeof reminderEvents)[number];
 
-/** What happens to a rental that exists. */
-export type TransitionEvent = Exclude<RentalEvent, 'request'>;
+/** What the lifecycle makes of a rental that exists. */
+export type TransitionEvent = Exclude<RentalEvent, 'request' | ChangeEvent>;
 
 export function isOneOf<Status extends string>(
   statuses: readonly Status[],

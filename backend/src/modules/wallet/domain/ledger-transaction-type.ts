@@ -20,6 +20,8 @@ export const ledgerTransactionTypes = [
   'gateway_fees_charged',
   'correction',
   'security_deposit_claimed',
+  'rental_extended',
+  'rental_shortened',
 ] as const;
 
 export type LedgerTransactionType = (typeof ledgerTransactionTypes)[number];

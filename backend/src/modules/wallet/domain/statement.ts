@@ -13,6 +13,7 @@ const gains: EntryTypes = {
   wallet_topped_up: 'dépôt',
   rental_refunded: 'remboursement',
   rental_cancelled: 'remboursement',
+  rental_shortened: 'remboursement',
   security_deposit_returned: 'remboursement',
   payment_refunded: 'remboursement',
   payment_released: 'remboursement',
@@ -107,6 +108,8 @@ const titles: Record<LedgerTransactionType, string> = {
   gateway_fees_charged: 'Frais de paiement',
   correction: 'Correction par Loka',
   security_deposit_claimed: 'Part de caution',
+  rental_extended: 'Location prolongée',
+  rental_shortened: 'Location raccourcie',
 };
 
 /** A line of the statement: what happened, and to what. */

@@ -3,7 +3,7 @@ import type { OpenPayment } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { useOpenPayments } from '@/features/payments';
 
-const isRental = ({ purpose }: OpenPayment) => purpose === 'rental';
+const isRental = ({ purpose }: OpenPayment) => purpose === 'rental' || purpose === 'extension';
 
 /** Payments being verified, and those that made no rental; neither needs the visitor. */
 export function OpenPayments() {

@@ -16,7 +16,7 @@ export type WatchedPayment = Payment & { left: number; outcome: PaymentOutcome }
 
 function outcomeOf(payment: Payment, secondsLeft: number): PaymentOutcome {
   const { code } = payment.paymentResponse;
-  if (code === 200 && payment.purpose === 'rental' && !payment.rental_id) return 'refunded';
+  if (code === 200 && payment.itemId && !payment.rental_id) return 'refunded';
   if (code === 200) return 'succeeded';
   if (code === 402) return 'failed';
   return secondsLeft > 0 ? 'processing' : 'late';

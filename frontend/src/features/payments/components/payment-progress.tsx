@@ -64,7 +64,8 @@ export function PaymentProgress({ paymentId, title, instruction, children }: Pay
 /** Whether the request should have come: a payer's own phone is asked, and most answer sooner. */
 function isOverdue({ purpose, createdAt, expiresAt, left }: WatchedPayment): boolean {
   const waited = (Date.parse(expiresAt) - Date.parse(createdAt)) / 1000 - left;
-  return (purpose === 'rental' || purpose === 'top_up') && waited >= PROMPT_SECONDS;
+  const isCharge = purpose === 'rental' || purpose === 'extension' || purpose === 'top_up';
+  return isCharge && waited >= PROMPT_SECONDS;
 }
 
 function TimeLeft({ seconds }: { seconds: number }) {

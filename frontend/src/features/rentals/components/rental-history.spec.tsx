@@ -7,7 +7,7 @@ import { RentalHistory } from './rental-history';
 
 const path = '/api/rentals/{id}/history';
 const rental = aRental();
-const bare = { device_at: null, reason: '', claimed: null, photos: [] };
+const bare = { device_at: null, change: null, reason: '', claimed: null, photos: [] };
 const steps: RentalStep[] = [
   { event: 'request', at: '2026-12-01T08:00:00.000Z', by: 'provider', amounts: [], ...bare },
   {

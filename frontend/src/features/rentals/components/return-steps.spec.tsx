@@ -21,6 +21,7 @@ const claim: RentalStep = {
   event: 'contest-return',
   at: '2026-12-13T10:00:00.000Z',
   device_at: null,
+  change: null,
   by: 'owner',
   amounts: [],
   reason: 'Le mandrin est fendu',

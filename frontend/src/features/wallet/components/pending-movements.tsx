@@ -17,6 +17,7 @@ const MOVEMENTS = {
     note: 'En route vers le numéro qui a payé : envoyé une seule fois, ou rendu à votre solde.',
   },
   rental: null,
+  extension: null,
 };
 
 const isMovement = ({ purpose }: OpenPayment) => MOVEMENTS[purpose] !== null;

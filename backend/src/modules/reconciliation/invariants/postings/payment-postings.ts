@@ -123,17 +123,23 @@ export const fees = wantedPostings({
 /** XAF that really went through the gateway. */
 const settled = Prisma.sql`coalesce(p.settled_amount, p.amount)`;
 
+/** Whether an owner could withdraw the rent when it was extended. */
+const wasReleased = Prisma.sql`(
+  select c.rent_was_released from rental_changes c where c.payment_id = p.id)`;
+
 const settlementAmounts = {
   amount: Prisma.sql`p.amount`,
   settled,
   from_wallet: Prisma.sql`p.wallet_amount`,
   rent: Prisma.sql`p.rent`,
   deposit: Prisma.sql`p.security_deposit`,
+  earned: Prisma.sql`case when ${wasReleased} then 0 else p.rent end`,
+  paid_out: Prisma.sql`case when ${wasReleased} then p.rent else 0 end`,
   not_sent: Prisma.sql`greatest(p.amount - ${settled}, 0)`,
   lost: Prisma.sql`least(p.amount - ${settled}, 0)`,
 };
 
-const payoutSettled: WantedEntry<Holder | 'rental', keyof typeof settlementAmounts>[] = [
+const payoutSettled: WantedEntry<Holder | 'rental' | 'owner', keyof typeof settlementAmounts>[] = [
   ['payout_transit', 'payment', { amount: -1 }],
   ['provider', 'operator', { settled: 1 }],
   ['wallet', 'payer', { not_sent: 1 }],
@@ -143,11 +149,16 @@ const payoutSettled: WantedEntry<Holder | 'rental', keyof typeof settlementAmoun
 /** Where the money of payments that succeeded went. */
 export const settlements = wantedPostings({
   from: Prisma.sql`(select * from payments where status = 'succeeded') as p`,
-  cause: Prisma.sql`case when p.rental_id is null then p.purpose::text else 'rented' end`,
+  cause: Prisma.sql`case when p.rental_id is null then p.purpose::text
+    when p.purpose = 'extension' then 'extended' else 'rented' end`,
   key,
   rentalId: Prisma.sql`p.rental_id`,
   at: Prisma.sql`p.decided_at`,
-  holders: { ...holders, rental: Prisma.sql`p.rental_id` },
+  holders: {
+    ...holders,
+    rental: Prisma.sql`p.rental_id`,
+    owner: Prisma.sql`(select owner_id from rentals where id = p.rental_id)`,
+  },
   amounts: settlementAmounts,
   postings: {
     rental_paid: {
@@ -159,8 +170,17 @@ export const settlements = wantedPostings({
         ['security_deposit', 'rental', { deposit: 1 }],
       ],
     },
+    rental_extended: {
+      upon: ['extended'],
+      entries: [
+        ['provider', 'operator', { amount: -1 }],
+        ['hold', 'payment', { from_wallet: -1 }],
+        ['earnings', 'owner', { earned: 1 }],
+        ['wallet', 'owner', { paid_out: 1 }],
+      ],
+    },
     payment_refunded: {
-      upon: ['rental'],
+      upon: ['rental', 'extension'],
       entries: [
         ['provider', 'operator', { settled: -1 }],
         ['hold', 'payment', { from_wallet: -1 }],

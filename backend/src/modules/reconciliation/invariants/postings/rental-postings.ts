@@ -17,6 +17,23 @@ const refund = Prisma.sql`
     else 0
   end / 100`;
 
+/** The extension or shortening that a step is one of. */
+const change = (amount: Prisma.Sql) =>
+  Prisma.sql`(select ${amount} from rental_changes c where c.id = e.change_id)`;
+
+/**
+ * XAF of the rent when the owner accepted, or could withdraw it; later changes are not yet in it. Whatever
+ * ends a rental finds the last one.
+ */
+const rent = Prisma.sql`(
+  r.rent - coalesce((
+    select sum(case c.kind when 'extension' then c.rent_difference else -c.rent_difference end)
+    from rental_changes c
+    where c.rental_id = r.id and c.status = 'done' and case e.event
+      when 'accept' then true
+      when 'start' then c.rent_was_released
+      else false end), 0))`;
+
 /** XAF of the security deposit that goes to the owner. */
 const share = Prisma.sql`coalesce(r.owner_share, 0)`;
 
@@ -26,7 +43,8 @@ const shareEvents = ['accept-claim', 'accept-offer', 'settle-offer', 'share-depo
 export const rentalPostings = wantedPostings({
   from: Prisma.sql`rental_events e join rentals r on r.id = e.rental_id`,
   cause: Prisma.sql`e.event`,
-  key: Prisma.sql`'rental:' || r.id || ':' || e.event
+  key: Prisma.sql`case when e.event = 'accept-shortening' then 'change:' || e.change_id
+    else 'rental:' || r.id || ':' || e.event end
     || case entry.type when 'security_deposit_claimed' then ':owner' else '' end`,
   rentalId: Prisma.sql`r.id`,
   at: Prisma.sql`e.at`,
@@ -35,7 +53,19 @@ export const rentalPostings = wantedPostings({
     renter: Prisma.sql`r.renter_id`,
     owner: Prisma.sql`r.owner_id`,
   },
-  amounts: { rent: Prisma.sql`r.rent`, refund, deposit: Prisma.sql`r.security_deposit`, share },
+  amounts: {
+    rent,
+    refund,
+    deposit: Prisma.sql`r.security_deposit`,
+    share,
+    difference: change(Prisma.sql`c.rent_difference`),
+    from_earnings: change(
+      Prisma.sql`case when c.rent_was_released then 0 else c.rent_difference end`,
+    ),
+    from_wallet: change(
+      Prisma.sql`case when c.rent_was_released then c.rent_difference else 0 end`,
+    ),
+  },
   postings: {
     rental_accepted: {
       upon: ['accept'],
@@ -66,6 +96,14 @@ export const rentalPostings = wantedPostings({
         ['security_deposit', 'rental', { deposit: -1 }],
         ['wallet', 'renter', { refund: 1, deposit: 1 }],
         ['wallet', 'owner', { rent: 1, refund: -1 }],
+      ],
+    },
+    rental_shortened: {
+      upon: ['accept-shortening'],
+      entries: [
+        ['earnings', 'owner', { from_earnings: -1 }],
+        ['wallet', 'owner', { from_wallet: -1 }],
+        ['wallet', 'renter', { difference: 1 }],
       ],
     },
     security_deposit_returned: {

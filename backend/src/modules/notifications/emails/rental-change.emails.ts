@@ -1,0 +1,110 @@
+import { env } from '../../../env.js';
+import { inFrench } from '../../../kernel/day.js';
+import { formatXaf } from '../../../kernel/xaf.js';
+import type { Email } from '../../../platform/mail/email.js';
+import type { ChangeEventFacts } from '../../rentals/index.js';
+import { hours } from './hours.js';
+
+/** What the parties of a rental are told by mail of an extension or a shortening. */
+
+/** @param party of whom reads it */
+export type ChangeEmail = (
+  name: string,
+  change: ChangeEventFacts,
+  party: 'renter' | 'owner',
+) => Email;
+
+const pages = {
+  renter: {
+    label: 'Voir mes locations',
+    url: `${env.PUBLIC_URL}/tableau-de-bord/mes-locations`,
+  },
+  owner: {
+    label: 'Voir la location',
+    url: `${env.PUBLIC_URL}/tableau-de-bord/demandes`,
+  },
+};
+
+const answerHint = `Répondez sous ${hours(env.REQUEST_TIMEOUT_HOURS)} et avant la fin de la location : sans réponse, rien ne change.`;
+
+export const changeAskedEmail: ChangeEmail = (name, change, party) => ({
+  subject: `${titleOf(change)} : « ${change.itemTitle} »`,
+  name,
+  paragraphs: [
+    change.kind === 'extension'
+      ? `Le locataire de « ${change.itemTitle} » demande à garder l'objet jusqu'au ${inFrench(change.newEnd)} au lieu du ${inFrench(change.oldEnd)}, pour ${formatXaf(change.amount)} de plus.`
+      : `${party === 'owner' ? 'Le locataire' : 'Le propriétaire'} de « ${change.itemTitle} » propose de finir la location le ${inFrench(change.newEnd)} au lieu du ${inFrench(change.oldEnd)}. ${formatXaf(change.amount)} seraient remboursés au locataire.`,
+    ...(change.words ? [`Son message : ${change.words}`] : []),
+    answerHint,
+  ],
+  action: pages[party],
+});
+
+export const changeAcceptedEmail: ChangeEmail = (name, change, party) => ({
+  subject: `Prolongation à payer : « ${change.itemTitle} »`,
+  name,
+  paragraphs: [
+    `Le propriétaire accepte que vous gardiez « ${change.itemTitle} » jusqu'au ${inFrench(change.newEnd)}.`,
+    `Payez ${formatXaf(change.amount)} sous ${hours(env.EXTENSION_PAYMENT_HOURS)} et avant la fin de la location : passé ce délai, les jours sont de nouveau libres.`,
+  ],
+  action: { ...pages[party], label: 'Payer la prolongation' },
+});
+
+export const changeRefusedEmail: ChangeEmail = (name, change, party) => ({
+  subject: `${nounOf(change)} refusée : « ${change.itemTitle} »`,
+  name,
+  paragraphs: [
+    `Votre demande pour « ${change.itemTitle} » n'a pas été acceptée : la location finit toujours le ${inFrench(change.oldEnd)}.`,
+  ],
+  action: pages[party],
+});
+
+export const changeWithdrawnEmail: ChangeEmail = (name, change, party) => ({
+  subject: `${nounOf(change)} abandonnée : « ${change.itemTitle} »`,
+  name,
+  paragraphs: [
+    `La demande de nouvelle fin pour « ${change.itemTitle} » a été retirée : la location finit toujours le ${inFrench(change.oldEnd)}.`,
+  ],
+  action: pages[party],
+});
+
+export const changeExpiredEmail: ChangeEmail = (name, change, party) => ({
+  subject: `${nounOf(change)} sans suite : « ${change.itemTitle} »`,
+  name,
+  paragraphs: [
+    change.wasAccepted
+      ? `La prolongation de « ${change.itemTitle} » n'a pas été payée à temps : les jours sont de nouveau libres.`
+      : `La demande de nouvelle fin pour « ${change.itemTitle} » n'a pas reçu de réponse à temps.`,
+    `La location finit toujours le ${inFrench(change.oldEnd)}.`,
+  ],
+  action: pages[party],
+});
+
+export const changeDoneEmail: ChangeEmail = (name, change, party) => ({
+  subject: `Location ${change.kind === 'extension' ? 'prolongée' : 'raccourcie'} : « ${change.itemTitle} »`,
+  name,
+  paragraphs: [
+    `La location de « ${change.itemTitle} » finit maintenant le ${inFrench(change.newEnd)}.`,
+    moneyOf(change, party),
+  ],
+  action: pages[party],
+});
+
+function moneyOf({ kind, amount }: ChangeEventFacts, party: 'renter' | 'owner'): string {
+  const xaf = formatXaf(amount);
+  if (kind === 'extension')
+    return party === 'owner'
+      ? `${xaf} de loyer s'ajoutent à vos gains.`
+      : `Votre paiement de ${xaf} est confirmé.`;
+  return party === 'owner'
+    ? `${xaf} ont été rendus au locataire pour les jours non utilisés.`
+    : `${xaf} sont de retour dans votre portefeuille Loka pour les jours non utilisés.`;
+}
+
+function titleOf(change: ChangeEventFacts): string {
+  return change.kind === 'extension' ? 'Prolongation demandée' : 'Fin anticipée proposée';
+}
+
+function nounOf({ kind }: ChangeEventFacts): string {
+  return kind === 'extension' ? 'Prolongation' : 'Fin anticipée';
+}

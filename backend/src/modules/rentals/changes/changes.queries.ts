@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { RentalChange } from '../../../platform/database/generated/client.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { openChangeStatuses } from '../domain/rental-change.js';
+import type { RentalChanges } from './change-view.js';
+
+/** Extensions and shortenings of rentals. */
+@Injectable()
+export class ChangesQueries {
+  constructor(private readonly db: Db) {}
+
+  /** Of each of these rentals that has any, those that are open or done, oldest first. */
+  async listOf(rentalIds: string[]): Promise<Map<string, RentalChanges>> {
+    const changes = await this.db.rentalChange.findMany({
+      where: { rentalId: { in: rentalIds }, status: { in: [...openChangeStatuses, 'done'] } },
+      orderBy: [{ askedAt: 'asc' }, { id: 'asc' }],
+    });
+    const rivals = await this.countRivals(changes.filter(isAsked));
+    const found = new Map<string, RentalChanges>();
+    for (const change of changes) {
+      const others = found.get(change.rentalId)?.changes ?? [];
+      const of = { changes: [...others, change], rivals: rivals.get(change.rentalId) ?? 0 };
+      found.set(change.rentalId, of);
+    }
+    return found;
+  }
+
+  /** By rental id, how many requests of others share days with the extension that is asked for. */
+  private async countRivals(asked: RentalChange[]): Promise<Map<string, number>> {
+    if (asked.length === 0) return new Map();
+    const rows = await this.db.$queryRaw<{ id: string; count: number }[]>`
+      select rental.id, count(*)::int as count
+      from rental_changes change
+      join rentals rental on rental.id = change.rental_id
+      join rentals other on other.item_id = rental.item_id and other.status = 'en_attente'
+        and other.start_date < change.new_end_date and other.end_date > change.old_end_date
+      where change.id = any(${asked.map(({ id }) => id)}::uuid[])
+      group by rental.id`;
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+}
+
+function isAsked({ kind, status }: RentalChange): boolean {
+  return kind === 'extension' && status === 'requested';
+}
