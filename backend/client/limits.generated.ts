@@ -274,6 +274,41 @@ export const limits = {
       "maxLength": 200
     }
   },
+  "POST /api/rentals/{id}/photograph-handover": {
+    "photos": {
+      "maxItems": 6
+    }
+  },
+  "POST /api/rentals/{id}/report-not-received": {
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    }
+  },
+  "POST /api/rentals/{id}/deny-not-received": {
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    },
+    "photos": {
+      "maxItems": 6
+    }
+  },
+  "POST /api/rentals/{id}/report-absent": {
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    }
+  },
+  "POST /api/rentals/{id}/deny-absence": {
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    },
+    "photos": {
+      "maxItems": 6
+    }
+  },
   "POST /api/rentals/{id}/declare-return": {
     "photos": {
       "maxItems": 6

@@ -1140,6 +1140,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rentals/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handovers_enterCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/photograph-handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handovers_photograph"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/report-not-received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handovers_reportNotReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/admit-not-received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handovers_admitNotReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/deny-not-received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handovers_denyNotReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/report-absent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handovers_reportAbsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/admit-absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handovers_admitAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/deny-absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handovers_denyAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rentals/{id}/declare-return": {
         parameters: {
             query?: never;
@@ -1422,6 +1550,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["rentalsAdmin_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rentals/{id}/decide-handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rentalsAdmin_decide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2127,7 +2271,7 @@ export interface components {
             inTransit: number;
             releases: {
                 /** Format: date */
-                date: string;
+                date: string | null;
                 amount: number;
             }[];
             totals: {
@@ -2197,6 +2341,12 @@ export interface components {
             total_price: number;
             notes: string | null;
             /** @enum {string} */
+            handover_status: "none" | "done" | "assumed" | "untracked" | "not_received" | "renter_absent" | "disputed" | "failed";
+            /** Format: date-time */
+            handover_due_at: string | null;
+            handover_code: string | null;
+            kept_rent: number | null;
+            /** @enum {string} */
             return_status: "none" | "declared" | "confirmed" | "contested" | "countered" | "disputed" | "missing" | "settled";
             /** @enum {string} */
             deposit_status: "held" | "released" | "shared";
@@ -2228,7 +2378,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2248,7 +2398,7 @@ export interface components {
             } | null;
             change: components["schemas"]["RentalChange"] | null;
             changes: components["schemas"]["RentalChange"][];
-            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
+            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
         };
         RentalChange: {
             /** Format: uuid */
@@ -2274,7 +2424,7 @@ export interface components {
         };
         RentalStep: {
             /** @enum {string} */
-            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
             /** Format: date-time */
             at: string;
             /** Format: date-time */
@@ -2326,6 +2476,12 @@ export interface components {
             total_price: number;
             notes: string | null;
             /** @enum {string} */
+            handover_status: "none" | "done" | "assumed" | "untracked" | "not_received" | "renter_absent" | "disputed" | "failed";
+            /** Format: date-time */
+            handover_due_at: string | null;
+            handover_code: string | null;
+            kept_rent: number | null;
+            /** @enum {string} */
             return_status: "none" | "declared" | "confirmed" | "contested" | "countered" | "disputed" | "missing" | "settled";
             /** @enum {string} */
             deposit_status: "held" | "released" | "shared";
@@ -2357,7 +2513,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2377,7 +2533,7 @@ export interface components {
             } | null;
             change: components["schemas"]["RentalChange"] | null;
             changes: components["schemas"]["RentalChange"][];
-            actions: ("accept" | "refuse" | "cancel" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
+            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
             steps: components["schemas"]["RentalStep"][];
         };
         ReconciliationReport: {
@@ -2457,7 +2613,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -3178,6 +3334,34 @@ export interface components {
             };
         };
         /**
+         * @description `move-not-allowed`: Cette action n'est plus possible pour cette location.
+         *
+         *     `handover-code-locked`: Trop de codes faux : la remise sera prise en compte 24 heures après le début si personne ne dit le contraire.
+         *
+         *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
+         */
+        "move-not-allowed.handover-code-locked.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `handover-code-wrong`: Ce code n'est pas celui de la location.
+         *
+         *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
+         */
+        "handover-code-wrong.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `rental-not-found`: Location non trouvée.
          *
          *     `upload-not-found`: Image non trouvée.
@@ -3199,12 +3383,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `too-many-photos`: Cette location a déjà 30 photos de votre part. */
+        "too-many-photos": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
         "move-not-allowed.idempotency-key-running": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `too-many-photos`: Cette location a déjà 30 photos de votre part.
+         *
+         *     `claim-out-of-range`: Ce montant ne va pas avec la caution de cette location.
+         *
+         *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
+         */
+        "too-many-photos.claim-out-of-range.idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6191,6 +6399,350 @@ export interface operations {
             };
         };
     };
+    handovers_enterCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.handover-code-locked.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["handover-code-wrong.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handovers_photograph: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    photos: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.upload-not-yours"];
+            404: components["responses"]["rental-not-found.upload-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["too-many-photos"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handovers_reportNotReceived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handovers_admitNotReceived: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handovers_denyNotReceived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    /** @default [] */
+                    photos?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.upload-not-yours"];
+            404: components["responses"]["rental-not-found.upload-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["too-many-photos"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handovers_reportAbsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handovers_admitAbsence: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            422: components["responses"]["idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handovers_denyAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    /** @default [] */
+                    photos?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.upload-not-yours"];
+            404: components["responses"]["rental-not-found.upload-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["too-many-photos"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     returns_declare: {
         parameters: {
             query?: never;
@@ -6226,6 +6778,7 @@ export interface operations {
             409: components["responses"]["move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["too-many-photos"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -6313,7 +6866,7 @@ export interface operations {
             409: components["responses"]["move-not-allowed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
+            422: components["responses"]["too-many-photos.claim-out-of-range.idempotency-key-reused"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -6817,7 +7370,7 @@ export interface operations {
                 sort?: "createdAt" | "startDate" | "totalPrice";
                 order?: "ASC" | "DESC";
                 status?: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée" | "en_attente" | "acceptee" | "en_cours" | "terminee" | "annulee" | "refusee";
-                /** @description Those whose deposit staff decide about: objects not given back first */
+                /** @description Those that staff decide about, by handover or deposit: objects not given back first */
                 disputed?: string;
                 /** @description Those whose object is not back although the last day is over */
                 late?: string;
@@ -6900,6 +7453,59 @@ export interface operations {
             content: {
                 "application/json": {
                     amount: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-rental"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["move-not-allowed.idempotency-key-running"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rentalsAdmin_decide: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    handedOver: true;
+                    reason: string;
+                } | {
+                    /** @enum {boolean} */
+                    handedOver: false;
+                    keptRent: number;
                     reason: string;
                 };
             };

@@ -35,7 +35,8 @@ export class History {
       amount: step.amount ?? null,
       at: step.at,
     });
-    this.announce(announcementOfRental(rental, step));
+    const announcement = announcementOfRental(rental, step);
+    if (announcement) this.announce(announcement);
   }
 
   ofPayment(payment: AnnouncedPayment, step: PaymentStep): void {

@@ -23,6 +23,8 @@ function grow(seed: number, asked = sizes) {
     fullRefundHours: 48,
     partialRefundHours: 24,
     partialRefundPercent: 50,
+    handoverTimeoutHours: 24,
+    handoverAnswerHours: 24,
     returnTimeoutHours: 48,
     claimTimeoutHours: 48,
     undeclaredReturnDays: 14,
@@ -46,10 +48,10 @@ function grow(seed: number, asked = sizes) {
 }
 
 describe('a generated market', () => {
-  const { table, digest } = grow(12);
+  const { table, digest } = grow(14);
 
   it('is the same to the letter for the same seed, and another for another', () => {
-    expect(grow(12).digest).toBe(digest);
+    expect(grow(14).digest).toBe(digest);
     expect(grow(8).digest).not.toBe(digest);
   });
 
@@ -72,6 +74,8 @@ describe('a generated market', () => {
     expect([...events].sort()).toEqual([
       'accept',
       'accept-claim',
+      'admit-not-received',
+      'assume-handover',
       'cancel',
       'cancel-by-owner',
       'cancel-request',
@@ -81,10 +85,12 @@ describe('a generated market', () => {
       'declare-return',
       'expire',
       'finish',
+      'hand-over',
       'refuse',
       'remind-answer',
       'remind-return',
       'remind-return-again',
+      'report-not-received',
       'request',
       'run-late',
       'settle-return',

@@ -45,6 +45,11 @@ const promises = new Lottery([
   ['cancel', 7],
   ['cancel-by-owner', 2],
 ] as const);
+const handovers = new Lottery([
+  ['code', 86],
+  ['assumed', 13],
+  ['not received', 1],
+] as const);
 const returns = new Lottery([
   ['declared and confirmed', 60],
   ['declared', 16],
@@ -83,6 +88,9 @@ export class Rentals {
       renterId: renter.id,
       ownerId: item.owner.id,
       status: 'en_attente',
+      handoverStatus: 'none',
+      handoverDueAt: null,
+      keptRent: null,
       returnStatus: 'none',
       returnDeclaredAt: null,
       returnDueAt: null,
@@ -139,19 +147,21 @@ export class Rentals {
     if (event === 'accept') {
       this.accepted(rental, at);
     } else if (event === 'start') {
-      this.listeners.earned(rental.terms.item.owner, at);
-      this.awaitReturn(rental, at);
+      this.awaitHandover(rental, at);
       this.later(rental, 'finish', this.dayBegins(addDays(rental.period.end, 1), at));
-      this.awaitDeclaration(rental);
     } else if (event === 'finish' && isLate(rental, at)) {
       this.happen(rental, 'run-late', at);
-    } else if (rental.status === 'terminee' && rental.securityDepositStatus !== 'held') {
-      this.listeners.returned(rental, at);
-      this.end(rental);
     } else if (isOneOf(abandonedStatuses, rental.status)) {
       calendar.stopWaiting(rental);
       calendar.free(rental);
       this.end(rental);
+    } else {
+      if (event === 'hand-over' || event === 'assume-handover')
+        this.listeners.earned(rental.terms.item.owner, at);
+      if (isSettled(rental)) {
+        this.listeners.returned(rental, at);
+        this.end(rental);
+      }
     }
   }
 
@@ -196,6 +206,25 @@ export class Rentals {
       renter_accepted_at: requestedAt,
       owner_accepted_at: at,
     });
+  }
+
+  /** The object changes hands some time on the start day, or does not. */
+  private awaitHandover(rental: OpenRental, startedAt: Date): void {
+    const { random } = this;
+    const way = handovers.draw(random);
+    const met = startOfDay(rental.period.start).getTime() + random.between(8, 18) * hour;
+    const at = new Date(Math.max(met, startedAt.getTime() + random.between(0.1, 2) * hour));
+    if (way === 'not received') {
+      this.afterwards(rental, 'report-not-received', at);
+      const admitted = at.getTime() + random.between(0.2, 20) * hour;
+      this.afterwards(rental, 'admit-not-received', new Date(admitted));
+      return;
+    }
+    if (way === 'code') this.afterwards(rental, 'hand-over', at);
+    else if (rental.handoverDueAt)
+      this.afterwards(rental, 'assume-handover', this.soonAfter(rental.handoverDueAt));
+    this.awaitReturn(rental, startedAt);
+    this.awaitDeclaration(rental);
   }
 
   /** The object comes back some time on its last day, or late. */
@@ -307,6 +336,9 @@ export class Rentals {
       total_price: rent + securityDeposit,
       notes: rental.terms.notes,
       contract_version: contractVersion,
+      handover_status: rental.handoverStatus,
+      handover_due_at: rental.handoverDueAt,
+      kept_rent: rental.keptRent,
       return_status: rental.returnStatus,
       return_declared_at: rental.returnDeclaredAt,
       return_due_at: rental.returnDueAt,
@@ -332,6 +364,11 @@ export class Rentals {
   }
 }
 
+/** Nothing more happens to its money. */
+function isSettled({ status, handoverStatus, securityDepositStatus }: OpenRental): boolean {
+  return status === 'terminee' && handoverStatus !== 'none' && securityDepositStatus !== 'held';
+}
+
 /** Who causes each event that is drawn here. */
 const partyOf = {
   accept: 'owner',
@@ -343,6 +380,10 @@ const partyOf = {
   'cancel-by-owner': 'owner',
   start: 'system',
   finish: 'system',
+  'hand-over': 'owner',
+  'assume-handover': 'system',
+  'report-not-received': 'renter',
+  'admit-not-received': 'owner',
   'declare-return': 'renter',
   'confirm-return': 'owner',
   'settle-return': 'system',

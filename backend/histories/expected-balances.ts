@@ -58,8 +58,14 @@ export interface RentalCourse {
   end: string;
   acceptedAt: number | null;
   /** How it ended without taking place. */
-  ended: { how: 'refused' | 'cancelled by renter' | 'cancelled by owner'; at: number } | null;
-  hasBegun: boolean;
+  ended: {
+    how: 'refused' | 'cancelled by renter' | 'cancelled by owner' | 'not handed over';
+    at: number;
+    /** XAF of the rent that the owner keeps of a rental that was not handed over; null for all. */
+    keptRent: number | null;
+  } | null;
+  /** The object changed hands, or nobody said otherwise in time. */
+  isHandedOver: boolean;
   /** XAF of the deposit that its owner got, the renter having the rest; null while it is held. */
   ownerShare: number | null;
 }
@@ -67,7 +73,7 @@ export interface RentalCourse {
 export interface Balances {
   /** By member. */
   wallets: Map<string, number>;
-  /** By member: rents of accepted rentals that have not begun. */
+  /** By member: rents of accepted rentals without a handover. */
   upcoming: Map<string, number>;
   /** By rental, until the owner answers. */
   escrows: Map<string, number>;
@@ -197,16 +203,13 @@ class Reckoning {
   ): number {
     const { id, renterId, ownerId, ended, ownerShare } = rental;
     if (ended) {
-      const refund =
-        rental.acceptedAt === null || ended.how !== 'cancelled by renter'
-          ? rent
-          : refundToRenter(rent, rental.start, ended.at);
+      const refund = refundOf(rental, ended, rent);
       this.credit(renterId, refund + deposit);
       this.credit(ownerId, rent - refund);
       return refund + deposit;
     }
     if (rental.acceptedAt === null) add(this.balances.escrows, id, rent);
-    else if (rental.hasBegun) this.credit(ownerId, rent);
+    else if (rental.isHandedOver) this.credit(ownerId, rent);
     else add(this.balances.upcoming, ownerId, rent);
     if (ownerShare === null) {
       add(this.balances.deposits, id, deposit);
@@ -220,6 +223,17 @@ class Reckoning {
   private credit(userId: string, amount: number): void {
     add(this.balances.wallets, userId, amount);
   }
+}
+
+/** XAF of the rent that goes back to the renter of a rental that has ended. */
+function refundOf(
+  { acceptedAt, start }: RentalCourse,
+  { how, at, keptRent }: NonNullable<RentalCourse['ended']>,
+  rent: number,
+): number {
+  if (how === 'not handed over') return rent - (keptRent ?? rent);
+  if (acceptedAt === null || how !== 'cancelled by renter') return rent;
+  return refundToRenter(rent, start, at);
 }
 
 /** Whether its money leaves the member's wallet for a phone. */

@@ -8,10 +8,12 @@ const queries: Record<string, string> = {
   'request that nobody answered': `select id from rentals where status = 'en_attente'`,
   'accepted rental that has not begun': `select id from rentals where status = 'acceptee'`,
   'rental that is not over': `select id from rentals where status = 'en_cours'`,
+  'rent that is held': `select id, status::text, handover_status::text from rentals
+    where status in ('en_cours', 'terminee') and handover_status in ('none', 'not_received', 'renter_absent', 'disputed')`,
   'deposit that is held': `select id, status::text, return_status::text from rentals where security_deposit_status = 'held'`,
   'event without its announcement': `
     select r.rental_id, r.event from rental_events r
-    where not exists (select from domain_events d where d.subject_id = r.rental_id and d.at = r.at)`,
+    where r.event <> 'photograph-handover' and not exists (select from domain_events d where d.subject_id = r.rental_id and d.at = r.at)`,
 };
 
 /** @returns what is left past its day when nothing is due any more, a line each */

@@ -6,11 +6,12 @@ export type ReadRows = <Row extends object>(text: string, values?: unknown[]) =>
 /** What became of every rental, by its own history: never by its postings. */
 export async function readRentals(rows: ReadRows): Promise<RentalCourse[]> {
   const rentals = await rows<
-    Omit<RentalCourse, 'acceptedAt' | 'ended' | 'ownerShare'> & { steps: Step[] | null }
+    Omit<RentalCourse, 'acceptedAt' | 'ended' | 'isHandedOver' | 'ownerShare'> & {
+      steps: Step[] | null;
+    }
   >(`
     select id, item_id as "itemId", renter_id as "renterId", owner_id as "ownerId",
       start_date::text as start, end_date::text as end,
-      status in ('en_cours', 'terminee') as "hasBegun",
       (select json_agg(json_build_object(
          'event', event, 'amount', amount, 'at', (extract(epoch from at) * 1000)::bigint)
          order by event)
@@ -21,6 +22,7 @@ export async function readRentals(rows: ReadRows): Promise<RentalCourse[]> {
     ...rental,
     acceptedAt: steps?.find(({ event }) => event === 'accept')?.at ?? null,
     ended: endOf(steps ?? []),
+    isHandedOver: (steps ?? []).some(({ event }) => handovers.includes(event)),
     ownerShare: ownerShareOf(steps ?? []),
   }));
 }
@@ -50,6 +52,8 @@ function ownerShareOf(steps: Step[]): number | null {
   return steps.find(({ event }) => said.includes(event))?.amount ?? 0;
 }
 
+const handovers = ['hand-over', 'assume-handover', 'confirm-handover'];
+
 const endings: Record<string, NonNullable<RentalCourse['ended']>['how']> = {
   refuse: 'refused',
   expire: 'refused',
@@ -57,12 +61,21 @@ const endings: Record<string, NonNullable<RentalCourse['ended']>['how']> = {
   'cancel-request': 'cancelled by renter',
   cancel: 'cancelled by renter',
   'cancel-by-owner': 'cancelled by owner',
+  'admit-not-received': 'not handed over',
+  'settle-not-received': 'not handed over',
+  'admit-absence': 'not handed over',
+  'cancel-handover': 'not handed over',
 };
 
 function endOf(steps: Step[]): RentalCourse['ended'] {
   const end = steps.find(({ event }) => event in endings);
   const how = end && endings[end.event];
-  return end && how ? { how, at: end.at } : null;
+  return end && how ? { how, at: end.at, keptRent: keptRentOf(end) } : null;
+}
+
+/** Of the rent of a rental without a handover, in XAF; null for all. */
+function keptRentOf({ event, amount }: Step): number | null {
+  return event === 'admit-absence' ? null : (amount ?? 0);
 }
 
 /** What the product's accounts hold. */

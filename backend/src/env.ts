@@ -86,6 +86,10 @@ const schema = z.object({
   /** From how many hours before the start a renter who cancels gets a part of the rent back. */
   CANCEL_PARTIAL_REFUND_HOURS: z.coerce.number().int().nonnegative().default(24),
   CANCEL_PARTIAL_REFUND_PERCENT: z.coerce.number().int().min(0).max(100).default(50),
+  /** From the start of a rental to the day its handover is taken as done when nobody objects. */
+  HANDOVER_SILENCE_HOURS: z.coerce.number().int().positive().default(24),
+  /** How long a party may answer the other one who says that there was no handover. */
+  HANDOVER_ANSWER_HOURS: z.coerce.number().int().positive().default(24),
   /** How long an owner may contest a declared return. */
   RETURN_SILENCE_HOURS: z.coerce.number().int().positive().default(48),
   /** How long a party may answer what the other one asks of the security deposit. */

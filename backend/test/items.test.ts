@@ -8,6 +8,7 @@ import type {
 } from '../src/modules/catalogue/catalogue.schema.js';
 import { newItem } from '../src/modules/items/items.schema.js';
 import {
+  agreedStatuses,
   isOneOf,
   openStatuses,
   rentalStatuses,
@@ -298,10 +299,16 @@ describe('deleting an item', () => {
       const { id: itemId } = await anItem({ owner });
       const { id } = await aRequest({ itemId, owner });
       const returnDueAt = status === 'terminee' ? new Date(Date.now() + 86_400_000) : null;
-      await provided(Db).rental.update({ where: { id }, data: { status, returnDueAt } });
+      const handoverDueAt = isOneOf(agreedStatuses, status)
+        ? new Date(Date.now() + 86_400_000)
+        : null;
+      await provided(Db).rental.update({
+        where: { id },
+        data: { status, handoverDueAt, returnDueAt },
+      });
       const answer = await remove(owner, itemId);
       // Its money is that of a request: the calendar is not to find it.
-      const over = { status: 'refusee', returnDueAt: null } as const;
+      const over = { status: 'refusee', handoverDueAt: null, returnDueAt: null } as const;
       await provided(Db).rental.update({ where: { id }, data: over });
       if (isOneOf(openStatuses, status)) expectRefusal(answer, 'item-has-rentals');
       else expect(answer.status).toBe(204);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '../src/kernel/day.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
+import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import type { RentalStepView, RentalView } from '../src/modules/rentals/rentals.schema.js';
 import { MarkLate } from '../src/modules/rentals/return/mark-late.js';
-import { SettleReturns } from '../src/modules/rentals/return/settle-returns.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aStaffMember, type Person } from './support/factories.js';
@@ -120,7 +120,7 @@ describe('the fee for a late return', () => {
     const { id, owner, renter, end } = await aLateRental();
     await act(owner, id, 'claim-late-fee');
     setNow(noonAfter(end, 4));
-    await provided(SettleReturns).execute();
+    await provided(SettleUnanswered).execute();
     expect((await seenBy(renter, id)).return_status).toBe('disputed');
     expect(await walletOf(owner)).toMatchObject({ balance: 15_000 });
 

@@ -31,8 +31,8 @@ const ownerOrStaff = only('forbidden', 'owner', 'staff', 'admin');
 const body = (content: object) => () => ({ body: content });
 const reason = body({ reason: 'Pour la bonne cause' });
 
-/** Calls that one party of a rental makes about the return; the other one is told that it may not. */
-function stepsOfReturns(steps: Record<string, 'renter' | 'owner'>): Record<string, Row> {
+/** Calls that one party of a rental makes about the handover or the return; the other one is told that it may not. */
+function stepsOfRentals(steps: Record<string, 'renter' | 'owner'>): Record<string, Row> {
   const rows = Object.entries(steps).map(([step, party]): [string, Row] => [
     `POST /api/rentals/{id}/${step}`,
     {
@@ -44,6 +44,7 @@ function stepsOfReturns(steps: Record<string, 'renter' | 'owner'>): Record<strin
       send: (s) => ({
         body: {
           amount: 1,
+          code: '0000',
           reason: 'Pour la bonne cause',
           ...(step === 'contest-return' && { photos: [s.identityFileId] }),
         },
@@ -223,7 +224,14 @@ export const table: Record<string, Row> = {
     path: (s) => `/api/rentals/${s.rentalId}/contract`,
   },
   'GET /api/rental-contract': { who: everyone },
-  ...stepsOfReturns({
+  ...stepsOfRentals({
+    'hand-over': 'owner',
+    'report-not-received': 'renter',
+    'admit-not-received': 'owner',
+    'deny-not-received': 'owner',
+    'report-absent': 'owner',
+    'admit-absence': 'renter',
+    'deny-absence': 'renter',
     'declare-return': 'renter',
     'confirm-return': 'owner',
     'contest-return': 'owner',
@@ -244,6 +252,11 @@ export const table: Record<string, Row> = {
     send: body({ kind: 'extension', new_end_date: '2030-01-01' }),
   },
   ...answersToChanges('accept', 'refuse', 'withdraw'),
+  'POST /api/rentals/{id}/photograph-handover': {
+    who: only('rental-not-found', 'renter', 'owner'),
+    path: (s) => `/api/rentals/${s.rentalId}/photograph-handover`,
+    send: (s) => ({ body: { photos: [s.identityFileId] } }),
+  },
   'GET /api/rentals/{id}/photos/{photoId}': {
     // No identity file is a photo of a rental, for whoever may see those.
     who: {
@@ -254,6 +267,11 @@ export const table: Record<string, Row> = {
   },
   'GET /api/admin/rentals': { who: staff },
   'GET /api/admin/rentals/{id}': { who: staff, path: (s) => `/api/admin/rentals/${s.rentalId}` },
+  'POST /api/admin/rentals/{id}/decide-handover': {
+    who: staff,
+    path: (s) => `/api/admin/rentals/${s.rentalId}/decide-handover`,
+    send: body({ handedOver: true, reason: 'Pour la bonne cause' }),
+  },
   'POST /api/admin/rentals/{id}/share-deposit': {
     who: staff,
     path: (s) => `/api/admin/rentals/${s.rentalId}/share-deposit`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../src/kernel/day.js';
+import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import type { RentalStepView } from '../src/modules/rentals/rentals.schema.js';
-import { SettleReturns } from '../src/modules/rentals/return/settle-returns.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aStaffMember, type Person } from './support/factories.js';
@@ -85,7 +85,7 @@ describe('what came back to the renter', () => {
     await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter });
     expect(await refundsSeenBy(renter, id)).toEqual([]);
     setNow(startOfDay(inDays(5)));
-    await provided(SettleReturns).execute();
+    await provided(SettleUnanswered).execute();
     expect(await refundsSeenBy(owner, id)).toEqual([['settle-return', 20_000]]);
   });
 

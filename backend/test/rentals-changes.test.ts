@@ -3,7 +3,7 @@ import { addDays, type Day, startOfDay } from '../src/kernel/day.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
-import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
+import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import type { ChangeView } from '../src/modules/rentals/changes/changes.schema.js';
 import { ExpireChanges } from '../src/modules/rentals/changes/expire-changes.js';
 import { SupersedeRequests } from '../src/modules/rentals/changes/supersede-requests.js';
@@ -30,7 +30,7 @@ async function anAcceptedRental() {
 async function aRunningRental() {
   const rental = await anAcceptedRental();
   setNow(new Date(startOfDay(addDays(rental.start, 1)).getTime() + 12 * 3_600_000));
-  await provided(AdvanceCalendar).execute();
+  await provided(SettleUnanswered).execute();
   return rental;
 }
 
@@ -391,8 +391,8 @@ describe('an extension', () => {
     expect(await walletOf(renter)).toEqual({ balance: 15_000, withdrawable: 15_000 });
     expectRefusal(await sendRefund(renter, 100, '077000002'), 'refund-limit');
     expect((await sendRefund(renter, 15_000, '077000001')).status).toBe(202);
-    setNow(startOfDay(rental.start));
-    await provided(AdvanceCalendar).execute();
+    setNow(startOfDay(addDays(rental.start, 1)));
+    await provided(SettleUnanswered).execute();
     expect(await walletOf(owner)).toEqual({ balance: 10_000, withdrawable: 10_000 });
     expect(await findingsAbout(id, longer.id, shorter.id)).toEqual([]);
   });

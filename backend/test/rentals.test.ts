@@ -4,12 +4,12 @@ import { aQuote } from '../client/testing/fixtures.js';
 import { startOfDay } from '../src/kernel/day.js';
 import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
+import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import { blockingStatuses, rentalEvents } from '../src/modules/rentals/domain/rental-status.js';
 import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
-import { SettleReturns } from '../src/modules/rentals/return/settle-returns.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
-import { setNow } from './support/clock.js';
+import { setNow, wait } from './support/clock.js';
 import { wordsOf } from './support/constraints.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
@@ -236,7 +236,7 @@ describe('a list of rentals', () => {
 });
 
 describe('an owner who accepts', () => {
-  it('earns the rent, withdrawable from the start day', async () => {
+  it('earns the rent, withdrawable 24 hours after the start day has begun when nobody objects', async () => {
     const { id, owner, renter } = await aRequest();
     const accepted = await updateStatus(owner, id, 'acceptée');
     expect(accepted.body).toMatchObject({ status: 'acceptée', renterName: 'Bob Ondo' });
@@ -253,6 +253,9 @@ describe('an owner who accepts', () => {
 
     setNow(startOfDay(inDays(10)));
     await provided(AdvanceCalendar).advance(id);
+    expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });
+    setNow(startOfDay(inDays(1)));
+    await provided(SettleUnanswered).execute();
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
   });
 
@@ -418,6 +421,7 @@ describe('the calendar', () => {
     setNow(startOfDay(inDays(20)));
     await provided(AdvanceCalendar).execute();
     expect((await seenBy(owner, id)).status).toBe('terminée');
+    await provided(SettleUnanswered).execute();
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
   });
 });
@@ -455,9 +459,12 @@ describe('what happens to a rental', () => {
     await updateStatus(owner, id, 'acceptée');
     setNow(startOfDay(inDays(14)));
     await provided(AdvanceCalendar).advance(id);
+    wait(1);
     await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter });
+    wait(1);
+    await provided(SettleUnanswered).execute();
     setNow(startOfDay(inDays(3)));
-    await provided(SettleReturns).execute();
+    await provided(SettleUnanswered).execute();
     const { history, announced } = await recordedOf(id);
     expect(history).toEqual([
       ['request', 'provider', 'en_attente'],
@@ -465,6 +472,7 @@ describe('what happens to a rental', () => {
       ['start', 'system', 'en_cours'],
       ['finish', 'system', 'terminee'],
       ['declare-return', 'renter', 'terminee'],
+      ['assume-handover', 'system', 'terminee'],
       ['settle-return', 'system', 'terminee'],
     ]);
     expect(announced).toEqual([
@@ -473,6 +481,7 @@ describe('what happens to a rental', () => {
       ['rental.started', 'system', null, undefined],
       ['rental.finished', 'system', null, undefined],
       ['rental.return-declared', 'renter', renter.id, undefined],
+      ['rental.handed-over', 'system', null, 'unobjected'],
       ['rental.return-confirmed', 'system', null, 'uncontested'],
     ]);
   });

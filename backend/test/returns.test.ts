@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '../src/kernel/day.js';
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
+import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import type { RentalStepView, RentalView } from '../src/modules/rentals/rentals.schema.js';
-import { SettleReturns } from '../src/modules/rentals/return/settle-returns.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
@@ -55,7 +55,7 @@ const share = (as: Person, id: string, amount: number) =>
     body: { amount, reason: 'Photos et messages lus' },
   });
 
-const settleReturns = () => provided(SettleReturns).execute();
+const settleUnanswered = () => provided(SettleUnanswered).execute();
 
 describe('a return', () => {
   it('is declared by the renter and confirmed by the owner; the security deposit is released once', async () => {
@@ -89,7 +89,7 @@ describe('a return', () => {
     const { body } = await act(owner, id, 'confirm-return');
     const [today, tomorrow] = [inDays(0), inDays(1)];
     expect(body).toMatchObject({ status: 'terminée', returned_on: today, end_date: end });
-    expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
+    expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });
     const { body: item } = await api(`/single/item/${itemId}`);
     expect(item).toMatchObject({ blockedPeriods: [{ end: tomorrow }] });
     const next = await aRequest({ itemId, owner, from: 1, to: 2 });
@@ -108,10 +108,10 @@ describe('a return', () => {
     const due = startOfDay(addDays(end, 2));
     expect(body.return_due_at).toBe(due.toISOString());
     setNow(new Date(due.getTime() - 1));
-    await settleReturns();
+    await settleUnanswered();
     expect(await walletOf(renter)).toEqual({ balance: 0, withdrawable: 0 });
     setNow(due);
-    await settleReturns();
+    await settleUnanswered();
     expect(await walletOf(renter)).toEqual({ balance: 20_000, withdrawable: 20_000 });
   });
 
@@ -119,10 +119,10 @@ describe('a return', () => {
     const { id, renter, end } = await aRunningRental();
     setNow(hoursInto(addDays(end, 13), 23));
     await provided(AdvanceCalendar).advance(id);
-    await settleReturns();
+    await settleUnanswered();
     expect((await seenBy(renter, id)).deposit_status).toBe('held');
     setNow(startOfDay(addDays(end, 14)));
-    await settleReturns();
+    await settleUnanswered();
     expect((await seenBy(renter, id)).deposit_status).toBe('released');
   });
 
@@ -165,7 +165,7 @@ describe('a contested return', () => {
       if (ending === 'accepted') await act(owner, id, 'accept-offer');
       else {
         waitHours(48);
-        await settleReturns();
+        await settleUnanswered();
       }
       expect(await seenBy(owner, id)).toMatchObject({ owner_share: 5_000 });
       expect(await walletOf(renter)).toMatchObject({ balance: 15_000 });
@@ -183,7 +183,7 @@ describe('a contested return', () => {
         await act(owner, id, 'refuse-offer', { reason: 'Voyez les photos' });
       } else {
         waitHours(48);
-        await settleReturns();
+        await settleUnanswered();
       }
       expect((await seenBy(renter, id)).return_status).toBe('disputed');
       expect((await share(staff, id, 3_000)).status).toBe(200);
@@ -224,7 +224,7 @@ describe('a contested return', () => {
     const { id, owner } = await aReturnedRental();
     await contest(owner, id);
     waitHours(48);
-    await settleReturns();
+    await settleUnanswered();
     await provided(Db).user.update({ where: { id: owner.id }, data: { role: 'staff' } });
     expectRefusal(await share(owner, id, 20_000), 'own-rental');
   });
@@ -289,7 +289,7 @@ describe('an object that is not given back', () => {
     await contest(other.owner, other.id);
     waitHours(48);
     await provided(AdvanceCalendar).advance(id);
-    await settleReturns();
+    await settleUnanswered();
     expect((await seenBy(renter, id)).deposit_status).toBe('held');
     const staff = await aStaffMember();
     const { body } = await api<RentalView[]>('/api/admin/rentals?disputed=true', { as: staff });

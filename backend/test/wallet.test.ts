@@ -63,7 +63,7 @@ async function pagesOf(as: Person, query: string): Promise<WalletEntryView[][]> 
 const amounts = (lines: WalletEntryView[]) => lines.map(({ amount }) => amount);
 
 describe('a wallet', () => {
-  it('shows upcoming earnings and the day from which they are withdrawable', async () => {
+  it('shows upcoming earnings and the day from which they are withdrawable without a handover', async () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });
     const { id: otherId } = await anItem({ owner });
@@ -81,8 +81,8 @@ describe('a wallet', () => {
       withdrawable: 0,
       upcoming: 45_000,
       releases: [
-        { date: inDays(10), amount: 35_000 },
-        { date: inDays(20), amount: 10_000 },
+        { date: inDays(11), amount: 35_000 },
+        { date: inDays(21), amount: 10_000 },
       ],
       totals: { received: 45_000, refunded: 0, spent: 0 },
     });

@@ -81,6 +81,12 @@ export const errorCatalogue = {
     409,
     "Le propriétaire ne peut pas rembourser ces jours pour l'instant : son portefeuille ne suffit pas.",
   ],
+  'handover-code-wrong': [422, "Ce code n'est pas celui de la location."],
+  'handover-code-locked': [
+    409,
+    'Trop de codes faux : la remise sera prise en compte 24 heures après le début si personne ne dit le contraire.',
+  ],
+  'too-many-photos': [422, 'Cette location a déjà 30 photos de votre part.'],
   'claim-out-of-range': [422, 'Ce montant ne va pas avec la caution de cette location.'],
   'own-rental': [
     403,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { env } from '../../src/env.js';
 import { invariants } from '../../src/modules/reconciliation/invariants.js';
+import { agreedStatuses } from '../../src/modules/rentals/index.js';
 
 type Row = Record<string, unknown>;
 
@@ -103,6 +104,7 @@ export class BrokenBooks {
       security_deposit: 20_000,
       total_price: 35_000,
       created_at: new Date(),
+      ...(isHandoverAhead(row) && { handover_due_at: new Date(Date.now() + 3_600_000) }),
       ...row,
     });
   }
@@ -159,4 +161,9 @@ export class BrokenBooks {
       [user_id, transaction_id, amount > 0, amount],
     );
   }
+}
+
+/** Whether a rental waits for its handover, unless it says otherwise. */
+function isHandoverAhead({ status, handover_status = 'none' }: Row): boolean {
+  return handover_status === 'none' && agreedStatuses.some((agreed) => agreed === status);
 }

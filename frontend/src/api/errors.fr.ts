@@ -60,6 +60,10 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     "Cette prolongation n'attend plus de paiement : le délai est passé ou elle a été abandonnée.",
   'owner-cannot-refund':
     "Le propriétaire ne peut pas rembourser ces jours pour l'instant : son portefeuille ne suffit pas.",
+  'handover-code-wrong': "Ce n'est pas le code de cette location. Vérifiez-le avec le locataire.",
+  'handover-code-locked':
+    'Trop de codes faux. Sans objection, la remise sera prise en compte 24 heures après le début.',
+  'too-many-photos': 'Vous avez déjà envoyé 30 photos pour cette location.',
   'claim-out-of-range': 'Ce montant ne va pas avec la caution de cette location.',
   'own-rental': 'Vous êtes partie à cette location : une autre personne doit décider.',
   'object-not-returned':

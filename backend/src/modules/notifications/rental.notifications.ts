@@ -9,8 +9,13 @@ import {
   rentalClaimCountered,
   rentalClaimDisputed,
   rentalDepositShared,
+  rentalHandedOver,
+  rentalHandoverDisputed,
+  rentalNotHandedOver,
+  rentalNotReceived,
   rentalObjectMissing,
   rentalRefused,
+  rentalRenterAbsent,
   rentalRequested,
   rentalReturnAwaited,
   rentalReturnConfirmed,
@@ -19,6 +24,13 @@ import {
   rentalRunLate,
 } from '../rentals/index.js';
 import { EmailChannel } from './email-channel.js';
+import {
+  handedOverEmail,
+  handoverDisputedEmail,
+  notHandedOverEmail,
+  notReceivedEmail,
+  renterAbsentEmail,
+} from './emails/handover.emails.js';
 import {
   answerAwaitedEmail,
   claimCounteredEmail,
@@ -51,6 +63,11 @@ export class RentalNotifications implements OnModuleInit {
     this.tell(rentalAccepted, ['renter'], rentalAcceptedEmail);
     this.tell(rentalRefused, ['renter'], rentalRefusedEmail);
     this.tell(rentalCancelled, ['renter', 'owner'], rentalCancelledEmail);
+    this.tell(rentalHandedOver, ['renter', 'owner'], handedOverEmail);
+    this.tell(rentalNotReceived, ['owner'], notReceivedEmail);
+    this.tell(rentalRenterAbsent, ['renter'], renterAbsentEmail);
+    this.tell(rentalHandoverDisputed, ['renter', 'owner'], handoverDisputedEmail);
+    this.tell(rentalNotHandedOver, ['renter', 'owner'], notHandedOverEmail);
     this.tell(rentalReturnDeclared, ['owner'], rentalReturnDeclaredEmail);
     this.tell(rentalReturnConfirmed, ['renter'], rentalReturnConfirmedEmail);
     this.tell(rentalAnswerAwaited, ['owner'], answerAwaitedEmail);

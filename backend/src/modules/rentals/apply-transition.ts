@@ -20,7 +20,7 @@ export interface RequestedTransition {
   rental: Rental;
   event: TransitionEvent;
   by: { role: Party; id?: string };
-  /** XAF of the security deposit, for the events that name an amount. */
+  /** XAF, for the events that name an amount. */
   amount?: Xaf;
   /** In the words of whoever causes it. */
   reason?: string;
@@ -44,7 +44,7 @@ export class ApplyTransition {
    * Status, history, event and money, all or nothing. Rows that point at users are written before
    * the ledger: whoever else locks both takes the user first.
    *
-   * @returns the rental as it is afterwards
+   * @returns the rental as it is afterwards, and the id of the step in its history
    * @throws ProblemError `move-not-allowed` when that party cannot cause that event now, or
    *   `claim-out-of-range`
    */
@@ -52,11 +52,11 @@ export class ApplyTransition {
     tx: Tx,
     afterCommit: AfterCommit,
     transition: RequestedTransition,
-  ): Promise<Rental> {
+  ): Promise<{ rental: Rental; stepId: string }> {
     const { title } = await this.items.getForRental(transition.rental.itemId, tx);
-    const { changed, posts } = await this.change(tx, afterCommit, title, transition);
+    const { rental, stepId, posts } = await this.change(tx, afterCommit, title, transition);
     await this.ledger.post(tx, ...posts);
-    return changed;
+    return { rental, stepId };
   }
 
   /** The same for several rentals of one item, whose money is posted together at the end. */
@@ -79,7 +79,7 @@ export class ApplyTransition {
     afterCommit: AfterCommit,
     itemTitle: string,
     { rental, event, by, amount, reason, deviceAt, answerBy }: RequestedTransition,
-  ): Promise<{ changed: Rental; posts: LedgerTransaction[] }> {
+  ): Promise<{ rental: Rental; stepId: string; posts: LedgerTransaction[] }> {
     const now = this.clock.now();
     const facts = factsOf(rental);
     const transition = findTransition(facts, event, by.role, now, rentalPolicy);
@@ -90,7 +90,7 @@ export class ApplyTransition {
     const data = { ...columns, ...(returnedOn && { returnedOn: toDate(returnedOn) }) };
     await tx.rental.updateMany({ where: { id: rental.id }, data });
     const changed = { ...rental, ...data };
-    await this.recordEvent.execute(tx, afterCommit, changed, {
+    const stepId = await this.recordEvent.execute(tx, afterCommit, changed, {
       event,
       from: rental.status,
       to: changed.status,
@@ -104,13 +104,14 @@ export class ApplyTransition {
     });
     const after = { ...facts, ...changes };
     const posts = ledgerTransactionsOf(transition, after, { itemTitle, at: now }, rentalPolicy);
-    return { changed, posts };
+    return { rental: changed, stepId, posts };
   }
 }
 
 /** The refusal of a move, with how the rental stands. */
-export function moveNotAllowed({ status, returnStatus }: Rental): ProblemError {
-  return new ProblemError('move-not-allowed', [], { status, return_status: returnStatus });
+export function moveNotAllowed({ status, handoverStatus, returnStatus }: Rental): ProblemError {
+  const state = { status, handover_status: handoverStatus, return_status: returnStatus };
+  return new ProblemError('move-not-allowed', [], state);
 }
 
 /** @throws ProblemError `claim-out-of-range` */

@@ -23,7 +23,7 @@ export interface RentalStep {
   at: Date;
   /** By the clock of the member's device. */
   deviceAt?: Date | undefined;
-  /** XAF of the security deposit that it names. */
+  /** XAF that it names, of the security deposit or of the rent. */
   amount?: Xaf;
   /** In the words of whoever caused it. */
   reason?: string;
@@ -41,24 +41,36 @@ type AnnouncedRental = Pick<
 export class RecordEvent {
   constructor(private readonly events: DomainEvents) {}
 
-  async execute(tx: Tx, afterCommit: AfterCommit, rental: Rental, step: RentalStep): Promise<void> {
+  /** @returns the step's id */
+  async execute(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    rental: Rental,
+    step: RentalStep,
+  ): Promise<string> {
     const { event, from, to, by, at, reason = '', amount = null, deviceAt = null } = step;
     const actor = { actor: by.role, actorId: by.id ?? null };
-    await tx.rentalEvent.create({
+    const { id } = await tx.rentalEvent.create({
       data: { rentalId: rental.id, event, from, to, ...actor, reason, amount, at, deviceAt },
       select: { id: true },
     });
-    const { kind, ...announced } = announcementOf(rental, step);
-    await this.events.record(tx, afterCommit, kind, announced);
+    const announcement = announcementOf(rental, step);
+    if (announcement) {
+      const { kind, ...announced } = announcement;
+      await this.events.record(tx, afterCommit, kind, announced);
+    }
+    return id;
   }
 }
 
-/** What a step of a rental's history is announced as, with what listeners are told of it. */
+/** What a step of a rental's history is announced as, with what listeners are told of it; null for nothing. */
 export function announcementOf(
   { id, itemId, renterId, ownerId, startDate, endDate, rent, securityDeposit }: AnnouncedRental,
   { event, by, itemTitle, at, amount, reason: words, answerBy }: Omit<RentalStep, 'from' | 'to'>,
 ) {
-  const { kind, reason } = announcements[event];
+  const announcement = announcements[event];
+  if (!announcement) return null;
+  const { kind, reason } = announcement;
   const facts: RentalEventFacts = {
     itemId,
     itemTitle,

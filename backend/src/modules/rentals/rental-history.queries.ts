@@ -13,6 +13,7 @@ type Parties = Pick<Rental, 'id' | 'renterId' | 'ownerId'>;
 
 /** Something that happened to a rental, with what it gave to and took from its parties. */
 interface Step {
+  id: string;
   rental: Parties;
   event: RentalEvent;
   by: RentalActor;
@@ -22,7 +23,7 @@ interface Step {
   deviceAt: string | null;
   amounts: KeyedAmount[];
   reason: string;
-  /** XAF of the security deposit that it names. */
+  /** XAF that it names, of the security deposit or of the rent. */
   claimed: number | null;
   change: RentalStepView['change'];
 }
@@ -44,7 +45,7 @@ export class RentalHistoryQueries {
         orderBy: { position: 'asc' },
       }),
     ]);
-    return steps.map(({ event, at, deviceAt, by, amounts, reason, claimed, change }) => ({
+    return steps.map(({ id, event, at, deviceAt, by, amounts, reason, claimed, change }) => ({
       event,
       at,
       device_at: deviceAt,
@@ -53,7 +54,7 @@ export class RentalHistoryQueries {
       claimed,
       change,
       photos: photos
-        .filter((photo) => photo.event === event)
+        .filter(({ stepId }) => stepId === id)
         .map(({ uploadId }) => `/api/rentals/${rental.id}/photos/${uploadId}`),
       amounts: amounts.flatMap(({ userId, amount }) => {
         const party = partyOf(rental, userId);
@@ -87,7 +88,7 @@ export class RentalHistoryQueries {
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
       include: { change: true },
     });
-    const steps = events.map(({ rentalId, event: name, actor: by, reason, amount, ...row }) => {
+    const steps = events.map(({ id, rentalId, event: name, actor: by, reason, amount, ...row }) => {
       // The database has a check of the names.
       const event = name as RentalEvent;
       const rental = byId.get(rentalId) as Parties;
@@ -95,7 +96,7 @@ export class RentalHistoryQueries {
       const change = row.change && changeOf(row.change);
       const at = row.at.toISOString();
       const deviceAt = row.deviceAt?.toISOString() ?? null;
-      return { rental, event, by, at, deviceAt, reason, claimed: amount, change, keys };
+      return { id, rental, event, by, at, deviceAt, reason, claimed: amount, change, keys };
     });
     const members = new Set(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId]));
     const amounts = await this.statements.listAmounts(

@@ -20,6 +20,7 @@ import type { Quote } from './domain/rental-price.js';
 import {
   activeStatuses,
   agreedStatuses,
+  heldRentStatuses,
   isOneOf,
   type RentalStatus,
   type TransitionEvent,
@@ -74,6 +75,10 @@ export function viewRental(
     deposit: rental.securityDeposit,
     total_price: rental.totalPrice,
     notes: party === 'renter' || acquainted ? rental.notes : null,
+    handover_status: rental.handoverStatus,
+    handover_due_at: rental.handoverDueAt?.toISOString() ?? null,
+    handover_code: party === 'renter' && isHandoverAhead(facts) ? rental.handoverCode : null,
+    kept_rent: facts.keptRent,
     return_status: rental.returnStatus,
     deposit_status: rental.securityDepositStatus,
     return_due_at: rental.returnDueAt?.toISOString() ?? null,
@@ -108,6 +113,11 @@ export function viewRental(
 /** What a party asks for: to cancel is one action, whatever the lifecycle calls the event. */
 function actionOf(event: TransitionEvent): RentalAction[] {
   return isOneOf(cancellations, event) ? ['cancel'] : rentalActions.filter((one) => one === event);
+}
+
+/** The object has still to change hands. */
+function isHandoverAhead({ status, handoverStatus }: RentalFacts): boolean {
+  return isOneOf(activeStatuses, status) && isOneOf(heldRentStatuses, handoverStatus);
 }
 
 function viewClaim({ claimedAmount, offeredAmount }: RentalFacts): RentalView['claim'] {

@@ -5,6 +5,8 @@ import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { AnswersPage } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { DecideHandover } from './handover/decide-handover.js';
+import { type HandoverDecision, handoverDecision } from './handover/handovers.schema.js';
 import { RentalsQueries } from './rentals.queries.js';
 import {
   type RentalsPage,
@@ -24,6 +26,7 @@ export class RentalsAdminController {
   constructor(
     private readonly rentals: RentalsQueries,
     private readonly shareDeposit: ShareDeposit,
+    private readonly decideHandover: DecideHandover,
   ) {}
 
   @Get()
@@ -51,6 +54,21 @@ export class RentalsAdminController {
     @Body({ schema: depositShare }) share: DepositShare,
   ) {
     await this.shareDeposit.execute(actor, id, share);
+    return this.rentals.getWithSteps(id, actor);
+  }
+
+  /** Decides, for good, about a handover on which the parties do not agree. */
+  @Post(':id/decide-handover')
+  @HttpCode(200)
+  @Refuses('rental-not-found', 'own-rental', 'move-not-allowed', 'claim-out-of-range')
+  @Idempotent()
+  @ApiOkResponse({ standardSchema: staffRentalView })
+  async decide(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: rentalParams }) { id }: { id: string },
+    @Body({ schema: handoverDecision }) decision: HandoverDecision,
+  ) {
+    await this.decideHandover.execute(actor, id, decision);
     return this.rentals.getWithSteps(id, actor);
   }
 }

@@ -30,8 +30,12 @@ export type RentalEventFacts = {
     | 'claim-accepted'
     | 'offer-accepted'
     | 'offer-unanswered'
-    | 'staff';
-  /** XAF of the security deposit that is claimed, offered or decided. */
+    | 'staff'
+    | 'unobjected'
+    | 'admitted'
+    | 'admitted-absence'
+    | 'denied';
+  /** XAF that is claimed, offered or decided, of the security deposit or of the rent. */
   amount?: Xaf;
   /** Why, as whoever did it wrote it. */
   words?: string;
@@ -46,6 +50,16 @@ export const rentalRefused = eventKind<RentalEventFacts>('rental.refused');
 export const rentalCancelled = eventKind<RentalEventFacts>('rental.cancelled');
 export const rentalStarted = eventKind<RentalEventFacts>('rental.started');
 export const rentalFinished = eventKind<RentalEventFacts>('rental.finished');
+/** By the renter's code, because nobody objected in time, or as staff decided: the rent is the owner's. */
+export const rentalHandedOver = eventKind<RentalEventFacts>('rental.handed-over');
+/** The renter says that there was no object: the owner is asked. */
+export const rentalNotReceived = eventKind<RentalEventFacts>('rental.not-received');
+/** The owner says that there was no renter: the renter is asked. */
+export const rentalRenterAbsent = eventKind<RentalEventFacts>('rental.renter-absent');
+/** Staff are asked: the parties do not agree, or the renter did not answer. */
+export const rentalHandoverDisputed = eventKind<RentalEventFacts>('rental.handover-disputed');
+/** There was no handover: the rental has ended. */
+export const rentalNotHandedOver = eventKind<RentalEventFacts>('rental.not-handed-over');
 export const rentalReturnDeclared = eventKind<RentalEventFacts>('rental.return-declared');
 /** By its owner, because the owner did not contest it, or long after a rental that nobody declared back. */
 export const rentalReturnConfirmed = eventKind<RentalEventFacts>('rental.return-confirmed');
@@ -69,10 +83,13 @@ export const rentalObjectMissing = eventKind<RentalEventFacts>('rental.object-mi
 /** The security deposit was shared, as agreed or decided. */
 export const rentalDepositShared = eventKind<RentalEventFacts>('rental.deposit-shared');
 
-/** What each step of a rental's history is announced as, but for those of changes. */
+/**
+ * What each step of a rental's history is announced as, but for those of changes; null for what nobody
+ * is told of.
+ */
 export const announcements: Record<
   Exclude<RentalEvent, ChangeEvent>,
-  { kind: EventKind<RentalEventFacts>; reason?: RentalEventFacts['reason'] }
+  { kind: EventKind<RentalEventFacts>; reason?: RentalEventFacts['reason'] } | null
 > = {
   request: { kind: rentalRequested },
   accept: { kind: rentalAccepted },
@@ -84,6 +101,19 @@ export const announcements: Record<
   'cancel-by-owner': { kind: rentalCancelled },
   start: { kind: rentalStarted },
   finish: { kind: rentalFinished },
+  'hand-over': { kind: rentalHandedOver, reason: 'owner' },
+  'assume-handover': { kind: rentalHandedOver, reason: 'unobjected' },
+  'photograph-handover': null,
+  'report-not-received': { kind: rentalNotReceived },
+  'admit-not-received': { kind: rentalNotHandedOver, reason: 'admitted' },
+  'deny-not-received': { kind: rentalHandoverDisputed, reason: 'denied' },
+  'settle-not-received': { kind: rentalNotHandedOver, reason: 'unanswered' },
+  'report-absent': { kind: rentalRenterAbsent },
+  'admit-absence': { kind: rentalNotHandedOver, reason: 'admitted-absence' },
+  'deny-absence': { kind: rentalHandoverDisputed, reason: 'denied' },
+  'escalate-absence': { kind: rentalHandoverDisputed, reason: 'unanswered' },
+  'confirm-handover': { kind: rentalHandedOver, reason: 'staff' },
+  'cancel-handover': { kind: rentalNotHandedOver, reason: 'staff' },
   'declare-return': { kind: rentalReturnDeclared },
   'confirm-return': { kind: rentalReturnConfirmed, reason: 'owner' },
   'settle-return': { kind: rentalReturnConfirmed, reason: 'uncontested' },

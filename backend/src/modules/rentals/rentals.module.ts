@@ -11,6 +11,7 @@ import { ExpireRequests } from './answer/expire-requests.js';
 import { RefuseRental } from './answer/refuse-rental.js';
 import { ApplyTransition } from './apply-transition.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
+import { SettleUnanswered } from './calendar/settle-unanswered.js';
 import { CancelRental } from './cancel/cancel-rental.js';
 import { AnswerChange } from './changes/answer-change.js';
 import { ApplyChange } from './changes/apply-change.js';
@@ -24,6 +25,9 @@ import { QuoteChange } from './changes/quote-change.js';
 import { RecordChange } from './changes/record-change.js';
 import { SupersedeRequests } from './changes/supersede-requests.js';
 import { Contracts } from './contract/contracts.js';
+import { DecideHandover } from './handover/decide-handover.js';
+import { HandOver } from './handover/hand-over.js';
+import { HandoversController } from './handover/handovers.controller.js';
 import { RecordEvent } from './record-event.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
@@ -36,7 +40,6 @@ import { QuoteRental } from './request/quote-rental.js';
 import { RequestRental } from './request/request-rental.js';
 import { MarkLate } from './return/mark-late.js';
 import { OpenPhoto } from './return/open-photo.js';
-import { SettleReturns } from './return/settle-returns.js';
 import { ShareDeposit } from './return/share-deposit.js';
 import { TakeStep } from './return/take-step.js';
 import { ReturnsController } from './returns.controller.js';
@@ -52,7 +55,13 @@ import { UpdateStatus } from './update-status.js';
     WalletModule,
     BullModule.registerQueue({ name: rentalsQueue }),
   ],
-  controllers: [RentalsController, ReturnsController, ChangesController, RentalsAdminController],
+  controllers: [
+    RentalsController,
+    HandoversController,
+    ReturnsController,
+    ChangesController,
+    RentalsAdminController,
+  ],
   providers: [
     Rentals,
     Contracts,
@@ -67,9 +76,11 @@ import { UpdateStatus } from './update-status.js';
     RefuseRental,
     CancelRental,
     UpdateStatus,
+    HandOver,
+    DecideHandover,
     TakeStep,
     OpenPhoto,
-    SettleReturns,
+    SettleUnanswered,
     MarkLate,
     SendReminders,
     ShareDeposit,
@@ -96,7 +107,7 @@ import { UpdateStatus } from './update-status.js';
     ExpireChanges,
     ExtendRental,
     SupersedeRequests,
-    SettleReturns,
+    SettleUnanswered,
     MarkLate,
     SendReminders,
     RentalsQueue,

@@ -13,7 +13,12 @@ import { ChangesQueries } from './changes/changes.queries.js';
 import { outStatuses } from './domain/late-return.js';
 import { statusOn } from './domain/rental-deadlines.js';
 import type { Period } from './domain/rental-period.js';
-import { agreedStatuses, type RentalStatus, staffReturnStatuses } from './domain/rental-status.js';
+import {
+  agreedStatuses,
+  contestedHandoverStatuses,
+  type RentalStatus,
+  staffReturnStatuses,
+} from './domain/rental-status.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
 import { factsOf, requireVisible } from './rental-record.js';
 import { viewRental } from './rental-view.js';
@@ -59,9 +64,15 @@ export class RentalsQueries {
       ...(late && {
         status: { in: [...agreedStatuses] },
         returnStatus: { in: [...outStatuses] },
+        handoverStatus: { notIn: [...contestedHandoverStatuses] },
         endDate: { lt: toDate(this.clock.today()) },
       }),
-      ...(disputed && { returnStatus: { in: [...staffReturnStatuses] } }),
+      ...(disputed && {
+        OR: [
+          { returnStatus: { in: [...staffReturnStatuses] } },
+          { handoverStatus: 'disputed' as const },
+        ],
+      }),
     };
     const { orderBy, ...range } = pageOf(page);
     // The database has `missing` after `disputed`.

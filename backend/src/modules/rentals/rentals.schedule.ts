@@ -4,12 +4,12 @@ import { Clock } from '../../platform/clock.js';
 import { tick } from '../../platform/schedule/tick.js';
 import { ExpireRequests } from './answer/expire-requests.js';
 import { AdvanceCalendar } from './calendar/advance-calendar.js';
+import { SettleUnanswered } from './calendar/settle-unanswered.js';
 import { ExpireChanges } from './changes/expire-changes.js';
 import { SupersedeRequests } from './changes/supersede-requests.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { RentalsQueue } from './rentals.queue.js';
 import { MarkLate } from './return/mark-late.js';
-import { SettleReturns } from './return/settle-returns.js';
 
 @Injectable()
 export class RentalsSchedule {
@@ -18,7 +18,7 @@ export class RentalsSchedule {
     private readonly queue: RentalsQueue,
     private readonly calendar: AdvanceCalendar,
     private readonly requests: ExpireRequests,
-    private readonly returns: SettleReturns,
+    private readonly unanswered: SettleUnanswered,
     private readonly late: MarkLate,
     private readonly reminders: SendReminders,
     private readonly changes: ExpireChanges,
@@ -38,7 +38,7 @@ export class RentalsSchedule {
   async processDue(): Promise<void> {
     await this.calendar.execute();
     await this.requests.execute();
-    await this.returns.execute();
+    await this.unanswered.execute();
     await this.late.execute();
     await this.reminders.execute();
     await this.changes.execute();

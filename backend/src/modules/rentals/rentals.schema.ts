@@ -5,6 +5,7 @@ import { priceUnits } from '../items/index.js';
 import { changeView } from './changes/changes.schema.js';
 import {
   type ChangeEvent,
+  handoverStatuses,
   type RentalStatus,
   rentalActors,
   rentalEvents,
@@ -65,7 +66,9 @@ export const rentalsPage = paging(['createdAt', 'startDate', 'totalPrice']).exte
   disputed: z
     .stringbool()
     .optional()
-    .describe('Those whose deposit staff decide about: objects not given back first'),
+    .describe(
+      'Those that staff decide about, by handover or deposit: objects not given back first',
+    ),
   late: z
     .stringbool()
     .optional()
@@ -111,6 +114,16 @@ export const rentalActions = [
   'accept',
   'refuse',
   'cancel',
+  'hand-over',
+  'photograph-handover',
+  'report-not-received',
+  'admit-not-received',
+  'deny-not-received',
+  'report-absent',
+  'admit-absence',
+  'deny-absence',
+  'confirm-handover',
+  'cancel-handover',
   'declare-return',
   'confirm-return',
   'contest-return',
@@ -141,6 +154,13 @@ export const rentalView = z
     total_price: z.int(),
     /** Address and phone number: for the renter, and for the owner once accepted. */
     notes: z.string().nullable(),
+    handover_status: z.enum(handoverStatuses),
+    /** When the rent becomes the owner's if nobody objects, or the system acts for whoever is asked. */
+    handover_due_at: z.iso.datetime().nullable(),
+    /** Four digits that the renter shows at the handover; null for others, and when there is none to come. */
+    handover_code: z.string().nullable(),
+    /** XAF of the rent that the owner keeps of a rental that was not handed over. */
+    kept_rent: z.int().nullable(),
     return_status: z.enum(returnStatuses),
     deposit_status: z.enum(securityDepositStatuses),
     /** When the system acts on the return in the place of whoever is asked; null when nobody is. */
@@ -206,7 +226,7 @@ export const rentalStepView = z
     amounts: z.array(z.object({ party: z.enum(['renter', 'owner']), amount: z.int() })),
     /** In the words of who caused it; empty when none were asked for. */
     reason: z.string(),
-    /** XAF of the security deposit that it claims, offers or decides. */
+    /** XAF that it claims, offers or decides, of the security deposit or of the rent. */
     claimed: z.int().nullable(),
     /** Addresses of the photos sent with it. */
     photos: z.array(z.string()),

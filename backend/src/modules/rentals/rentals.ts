@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Day, fromDate } from '../../kernel/day.js';
+import { type Day, zone } from '../../kernel/day.js';
 import type { ErrorCode } from '../../kernel/errors.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { answerDeadline } from './domain/rental-deadlines.js';
-import { blockingStatuses } from './domain/rental-status.js';
+import { agreedStatuses, blockingStatuses, heldRentStatuses } from './domain/rental-status.js';
 import { rentalPolicy } from './rental-policy.js';
 import { factsOf } from './rental-record.js';
 
@@ -53,17 +53,20 @@ export class Rentals {
     return rental && answerDeadline(factsOf(rental), rentalPolicy);
   }
 
-  /** When an owner's upcoming earnings become withdrawable: the rents of each start day, in order. */
-  async listUpcomingReleases(ownerId: string): Promise<{ date: Day; amount: Xaf }[]> {
-    const days = await this.db.rental.groupBy({
-      by: ['startDate'],
-      where: { ownerId, status: 'acceptee' },
-      _sum: { rent: true },
-      orderBy: { startDate: 'asc' },
-    });
-    return days.map(({ startDate, _sum }) => ({
-      date: fromDate(startDate),
-      amount: _sum.rent ?? 0,
-    }));
+  /**
+   * From when an owner's upcoming earnings are withdrawable unless the objects are handed over before,
+   * in order: the rents of each day, and last those that a contested handover holds, without a day.
+   */
+  listUpcomingReleases(ownerId: string): Promise<{ date: Day | null; amount: Xaf }[]> {
+    return this.db.$queryRaw`
+      select
+        case handover_status when 'none'
+          then to_char(handover_due_at at time zone ${zone}, 'YYYY-MM-DD') end as date,
+        sum(rent)::int as amount
+      from rentals
+      where owner_id = ${ownerId}::uuid and status::text = any(${[...agreedStatuses]})
+        and handover_status::text = any(${[...heldRentStatuses]})
+      group by 1
+      order by 1 nulls last`;
   }
 }

@@ -12,7 +12,7 @@ import { type StepInput, TakeStep } from './return/take-step.js';
 import * as schema from './returns.schema.js';
 
 const stepRefusals = ['rental-not-found', 'forbidden', 'move-not-allowed'] as const;
-const photoRefusals = ['upload-not-found', 'upload-not-yours'] as const;
+const photoRefusals = ['upload-not-found', 'upload-not-yours', 'too-many-photos'] as const;
 
 /** The return of an object, and what becomes of its security deposit; each call answers with the rental. */
 @ApiTags('rentals')

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const mostPhotos = 6;
 
-const photos = z.array(z.uuid()).max(mostPhotos);
+export const somePhotos = z.array(z.uuid()).max(mostPhotos);
 
 /** Why, in the words of whoever asks. */
-const reason = z.string().trim().min(10).max(1000);
+export const reason = z.string().trim().min(10).max(1000);
 
 /** XAF of the security deposit. */
 const amount = z.int().nonnegative();
@@ -13,12 +13,12 @@ const amount = z.int().nonnegative();
 /** When the member did it by the clock of the phone, which may have been without network. */
 const at = z.iso.datetime().optional();
 
-export const returnDeclaration = z.object({ photos: photos.default([]), at }).prefault({});
+export const returnDeclaration = z.object({ photos: somePhotos.default([]), at }).prefault({});
 
 export const depositClaim = z.object({
   amount: amount.positive(),
   reason,
-  photos: photos.min(1),
+  photos: somePhotos.min(1),
   at,
 });
 

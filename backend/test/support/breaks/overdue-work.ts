@@ -28,6 +28,24 @@ export const overdueWorkBreaks: Breaks = {
     'a rental under way whose last day has gone': (books) =>
       books.rental({ ...past, status: 'en_cours' }),
   },
+  'no handover waits for an answer past its time by more than 15 minutes': {
+    'one that nobody objected to': (books) =>
+      books.rental({ ...past, status: 'en_cours', handover_due_at: ago(16 * minute) }),
+    'a renter who says that there was none': (books) =>
+      books.rental({
+        status: 'terminee',
+        handover_status: 'not_received',
+        handover_due_at: ago(day),
+      }),
+  },
+  'no handover waits for staff to decide for more than a week': {
+    'one that was denied': async (books) => {
+      const id = await books.rental({ status: 'terminee', handover_status: 'disputed' });
+      const step = { event: 'deny-absence', from: 'terminee', to: 'terminee' };
+      await books.step(id, { ...step, actor: 'system', at: ago(7 * day + minute) });
+      return id;
+    },
+  },
   'no return waits for an answer past its time by more than 15 minutes': {
     'one that was due 16 minutes ago': (books) =>
       books.rental({

@@ -10,6 +10,7 @@ const settled = { event: 'settle-return', from: 'en_cours', to: 'en_cours' };
 const reminded = { event: 'remind-answer', from: 'en_attente', to: 'en_attente', actor: 'system' };
 const returnReminded = { ...reminded, event: 'remind-return', from: 'terminee', to: 'terminee' };
 const ahead = { start_date: '2026-12-20', end_date: '2026-12-23' };
+const handedOver = { from: 'en_cours', to: 'en_cours', actor: 'system' };
 
 const nobody = { actor_id: null };
 const at = new Date('2026-12-02T09:00:00Z');
@@ -75,6 +76,36 @@ export const rentalHistoryBreaks: Breaks = {
     'a rental accepted twice': async (books) => {
       const id = await aRequested(books, { status: 'acceptee' });
       for (const _ of [1, 2]) await books.step(id, { ...accepted, ...nobody });
+      return id;
+    },
+  },
+  'the history of every handover leads to where the handover and the rent are': {
+    'a handover that nobody made': (books) =>
+      aRequested(books, { status: 'en_cours', handover_status: 'done' }),
+    'one that was made and is not known': async (books) => {
+      const id = await aRequested(books, { status: 'en_cours' });
+      await books.step(id, { ...handedOver, event: 'hand-over' });
+      return id;
+    },
+    'one that was made and assumed': async (books) => {
+      const id = await aRequested(books, { status: 'en_cours', handover_status: 'done' });
+      for (const event of ['hand-over', 'assume-handover'])
+        await books.step(id, { ...handedOver, event });
+      return id;
+    },
+    'one that was denied without being asked for': async (books) => {
+      const id = await aRequested(books, { status: 'en_cours', handover_status: 'disputed' });
+      await books.step(id, { ...handedOver, event: 'deny-absence' });
+      return id;
+    },
+    'a rent of which the owner keeps something where there was no object': async (books) => {
+      const id = await aRequested(books, {
+        status: 'annulee',
+        handover_status: 'failed',
+        kept_rent: 1,
+      });
+      await books.step(id, { ...handedOver, event: 'report-not-received' });
+      await books.step(id, { ...handedOver, event: 'settle-not-received', to: 'annulee' });
       return id;
     },
   },

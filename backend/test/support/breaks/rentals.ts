@@ -38,15 +38,15 @@ export const rentalBreaks: Breaks = {
       return id;
     },
   },
-  'the upcoming earnings of an owner are the rents of accepted rentals that have not begun': {
+  'the upcoming earnings of an owner are the rents of accepted rentals without a handover': {
     'an accepted rental that earns nothing': async (books) => {
       const owner_id = randomUUID();
       await books.rental({ owner_id, status: 'acceptee' });
       return owner_id;
     },
-    'earnings of a rental that has begun': async (books) => {
+    'earnings of a rental whose object was handed over': async (books) => {
       const owner_id = randomUUID();
-      await books.rental({ owner_id, status: 'en_cours' });
+      await books.rental({ owner_id, status: 'en_cours', handover_status: 'done' });
       await books.account('earnings', owner_id, 15_000, owner_id);
       return owner_id;
     },

@@ -6,6 +6,7 @@ import {
 import { paymentPurposes } from '../../../src/modules/payments/domain/payment-postings.js';
 import { changeKinds, changeStatuses } from '../../../src/modules/rentals/domain/rental-change.js';
 import {
+  handoverStatuses,
   rentalActors,
   rentalEvents,
   rentalStatuses,
@@ -17,9 +18,9 @@ import { type Change, type Query, rowsOfEachKind } from './change.js';
 /** New values of a column, as SQL of the old one, by what they are called. */
 type Values = (column: string) => Record<string, string>;
 
-const anotherOf = (table: string) => (column: string) => ({
+const anotherOf = (table: string, since = 'created_at') => (column: string) => ({
   [`another of ${table}`]: `(select other.id from ${table} other where other.id is distinct from ${column}
-    order by other.created_at, other.id limit 1)`,
+    order by other.${since}, other.id limit 1)`,
 });
 const member = anotherOf('users');
 const franc: Values = (column) => ({
@@ -101,7 +102,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
   },
   {
     table: 'rentals',
-    kind: 'status, return_status',
+    kind: 'status, handover_status, return_status',
     values: {
       item_id: anotherOf('items'),
       renter_id: member,
@@ -113,6 +114,9 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       security_deposit: franc,
       total_price: franc,
       notes: text('other'),
+      handover_status: oneOf(...handoverStatuses),
+      handover_due_at: all(none),
+      kept_rent: franc,
       return_status: oneOf(...returnStatuses),
       return_declared_at: all(hour, none, () => ({ 'one where there is none': 'now()' })),
       return_due_at: all(none),
@@ -169,7 +173,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       actor_id: member,
       amount: franc,
       reason: text('other'),
-      change_id: all(anotherOf('rental_changes'), none),
+      change_id: all(anotherOf('rental_changes', 'asked_at'), none),
       at: hour,
     },
   },

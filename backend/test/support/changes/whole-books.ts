@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dayOf, startOfDay } from '../../../src/kernel/day.js';
 import { BookFees } from '../../../src/modules/payments/fees/book-fees.js';
 import type { LearntOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
 import { ApplyOutcome } from '../../../src/modules/payments/settle/apply-outcome.js';
 import { ExpireRequests } from '../../../src/modules/rentals/answer/expire-requests.js';
 import { AdvanceCalendar } from '../../../src/modules/rentals/calendar/advance-calendar.js';
+import { SettleUnanswered } from '../../../src/modules/rentals/calendar/settle-unanswered.js';
 import { SendReminders } from '../../../src/modules/rentals/reminders/send-reminders.js';
 import { MarkLate } from '../../../src/modules/rentals/return/mark-late.js';
-import { SettleReturns } from '../../../src/modules/rentals/return/settle-returns.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
@@ -35,15 +36,23 @@ const reason = 'Relevé du gestionnaire';
  * @returns when that is
  */
 export async function writeWholeBooks(): Promise<Date> {
-  setNow(new Date(Date.now() - 16 * daySeconds * 1000));
+  const begun = new Date(Date.now() - 16 * daySeconds * 1000);
+  setNow(begun);
   const admin = await aStaffMember('admin');
   await aStaffMember('ops');
   const [owner, otherOwner] = [
     await aMember({ verified: true }),
     await aMember({ verified: true }),
   ];
-  const members = await Promise.all([1, 2, 3, 4, 5].map(() => aMemberWith(200_000, admin)));
-  const [renter, other, third, fourth, fifth] = members as [Person, Person, Person, Person, Person];
+  const members = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aMemberWith(200_000, admin)));
+  const [renter, other, third, fourth, fifth, sixth] = members as [
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+  ];
   const numberId = await aReceivingNumber(renter);
   const begin = { owner, renter };
 
@@ -55,6 +64,7 @@ export async function writeWholeBooks(): Promise<Date> {
   await accepted({ owner: otherOwner, renter: fourth, from: 1, to: 8 });
   const underWay = await accepted({ owner: otherOwner, renter, from: 1, to: 60 });
   const declared = await accepted({ owner, renter: other, from: 1, to: 15, walletAmount: 4_000 });
+  await accepted({ owner, renter: third, from: 10, to: 16 });
 
   // Given back and contested: agreed, answered with another amount, left to staff; and one that is missing.
   const agreed = await accepted({ owner, renter: fourth, from: 1, to: 3 });
@@ -64,6 +74,18 @@ export async function writeWholeBooks(): Promise<Date> {
   const stillContested = await accepted({ owner, renter: fifth, from: 1, to: 15 });
   const missing = await accepted({ owner, renter: fifth, from: 1, to: 3 });
   const stillMissing = await accepted({ owner, renter: fifth, from: 1, to: 15 });
+
+  // Handed over by code, with photos; not handed over, as both say, or one of them, or neither; and open.
+  const handed = await accepted({ owner, renter: sixth, from: 3, to: 6 });
+  const admitted = await accepted({ owner, renter: sixth, from: 3, to: 6 });
+  const absent = await accepted({ owner, renter: sixth, from: 3, to: 6 });
+  const unheard = await accepted({ owner, renter: sixth, from: 3, to: 6 });
+  const awaited = await accepted({ owner, renter: sixth, from: 3, to: 6 });
+  const denied = await accepted({ owner, renter: sixth, from: 3, to: 6 });
+  const refuted = await accepted({ owner, renter: sixth, from: 3, to: 6 });
+  const stillNotReceived = await accepted({ owner, renter: sixth, from: 16, to: 18 });
+  const stillAbsent = await accepted({ owner, renter: sixth, from: 16, to: 18 });
+  const stillDenied = await accepted({ owner, renter: sixth, from: 16, to: 18 });
 
   // Refused, cancelled, superseded, left unanswered.
   const refused = await requested({ ...begin, from: 20, to: 22 });
@@ -153,6 +175,25 @@ export async function writeWholeBooks(): Promise<Date> {
   const body = { userId: other.id, amount: -300, reason };
   await api('/api/users/update-wallet', { method: 'PUT', as: admin, body });
 
+  // Objects change hands, or do not.
+  setNow(noonOf(3, begun));
+  await provided(AdvanceCalendar).execute();
+  await provided(SettleUnanswered).execute();
+  for (const party of [owner, sixth]) {
+    const { id: photo } = await anUpload(party, 'rental');
+    await step(party, handed, 'photograph-handover', { photos: [photo] });
+  }
+  await step(owner, handed, 'hand-over', { code: await codeOf(handed) });
+  for (const id of [admitted, unheard, denied])
+    await step(sixth, id, 'report-not-received', { reason });
+  for (const id of [absent, awaited, refuted]) await step(owner, id, 'report-absent', { reason });
+  await step(owner, admitted, 'admit-not-received');
+  await step(sixth, absent, 'admit-absence');
+  await step(owner, denied, 'deny-not-received', { reason });
+  await step(sixth, refuted, 'deny-absence', { reason });
+  await decideHandover(admin, denied, { handedOver: true });
+  await decideHandover(admin, refuted, { handedOver: false, keptRent: 7_000 });
+
   // The objects come back, and fees become known.
   wait(2 * daySeconds);
   await provided(BookFees).execute(unstated, 25);
@@ -169,20 +210,26 @@ export async function writeWholeBooks(): Promise<Date> {
   await step(owner, countered, 'accept-offer');
   await step(owner, missing, 'report-missing', { reason });
   wait(3 * daySeconds);
-  await provided(SettleReturns).execute();
+  await provided(SettleUnanswered).execute();
   for (const id of [disputed, missing]) await shareDeposit(admin, id, 9_000);
+  await decideHandover(admin, awaited, { handedOver: false, keptRent: 15_000 });
+  expectStatus(await statusOf(unheard), 'annulee');
   expectStatus(await statusOf(kept), 'terminee');
 
   // What is still open now.
   setNow(new Date());
   await provided(AdvanceCalendar).execute();
-  await provided(SettleReturns).execute();
+  await provided(SettleUnanswered).execute();
   await provided(MarkLate).execute();
   await provided(SendReminders).execute();
   expectStatus(await statusOf(underWay), 'en_cours');
   await step(other, declared, 'declare-return');
   await contest(owner, stillContested, 5_000);
   await step(owner, stillMissing, 'report-missing', { reason });
+  for (const id of [stillNotReceived, stillDenied])
+    await step(sixth, id, 'report-not-received', { reason });
+  await step(owner, stillAbsent, 'report-absent', { reason });
+  await step(owner, stillDenied, 'deny-not-received', { reason });
   await requested({ owner, renter: third, from: 70, to: 72 });
   await accepted({ owner: otherOwner, renter: other, from: 80, to: 83 });
   await submitted({ itemId: await ofItem(owner), renter: other, walletAmount: 3_000 });
@@ -298,6 +345,21 @@ async function shareDeposit(as: Person, id: string, amount: number): Promise<voi
   const body = { amount, reason };
   const { status } = await api(`/api/admin/rentals/${id}/share-deposit`, { as, body });
   if (status !== 200) throw new Error(`Not shared: ${status}`);
+}
+
+async function decideHandover(as: Person, id: string, decision: object): Promise<void> {
+  const body = { ...decision, reason };
+  const { status } = await api(`/api/admin/rentals/${id}/decide-handover`, { as, body });
+  if (status !== 200) throw new Error(`Not decided: ${status}`);
+}
+
+async function codeOf(id: string): Promise<string> {
+  return (await provided(Db).rental.findUniqueOrThrow({ where: { id } })).handoverCode;
+}
+
+/** Of a day of the books, counted from the first one. */
+function noonOf(day: number, first: Date): Date {
+  return new Date(startOfDay(addDays(dayOf(first), day)).getTime() + 12 * hourSeconds * 1000);
 }
 
 async function statusOf(id: string): Promise<string> {

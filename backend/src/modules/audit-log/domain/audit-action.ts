@@ -12,6 +12,7 @@ export const auditActions = [
   'freeze-member',
   'unfreeze-member',
   'share-deposit',
+  'decide-handover',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

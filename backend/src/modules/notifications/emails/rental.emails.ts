@@ -8,11 +8,11 @@ import { refundHint } from './refund-hint.js';
 
 /** What the parties of a rental are told by mail. */
 
-const requestsPage = {
+export const requestsPage = {
   label: 'Voir la demande',
   url: `${env.PUBLIC_URL}/tableau-de-bord/demandes`,
 };
-const rentalsPage = {
+export const rentalsPage = {
   label: 'Voir mes locations',
   url: `${env.PUBLIC_URL}/tableau-de-bord/mes-locations`,
 };

@@ -23,7 +23,7 @@ export const walletView = z
     /** Withdrawals sent and not decided yet; no longer part of the balance. */
     inTransit: z.int(),
     /** When what is upcoming becomes withdrawable, soonest first. */
-    releases: z.array(z.object({ date: z.iso.date(), amount: z.int() })),
+    releases: z.array(z.object({ date: z.iso.date().nullable(), amount: z.int() })),
     totals: z.object(totals),
   })
   .meta({ id: 'Wallet' });

@@ -10,6 +10,9 @@ const ofPayment = `^payment:${uuid}$`;
 const shares = 'accept-claim|accept-offer|settle-offer|share-deposit';
 const givesBack = `confirm-return|settle-return|settle-undeclared|${shares}`;
 
+/** Events that end a rental without a handover. */
+const unhanded = 'admit-not-received|settle-not-received|admit-absence|cancel-handover';
+
 /** How the key of a ledger transaction is written: what happened, to what. */
 const forms: Record<LedgerTransactionType, string> = {
   payment_held: `^payment:${uuid}:reserve$`,
@@ -27,9 +30,10 @@ const forms: Record<LedgerTransactionType, string> = {
   payout_settled: ofPayment,
   refund_settled: ofPayment,
   rental_accepted: `^rental:${uuid}:accept$`,
-  earnings_released: `^rental:${uuid}:start$`,
+  // On the start day, until handovers were kept.
+  earnings_released: `^rental:${uuid}:(start|hand-over|assume-handover|confirm-handover)$`,
   rental_refunded: `^rental:${uuid}:(refuse|expire|supersede|cancel-request)$`,
-  rental_cancelled: `^rental:${uuid}:(cancel|cancel-by-owner)$`,
+  rental_cancelled: `^rental:${uuid}:(cancel|cancel-by-owner|${unhanded})$`,
   security_deposit_returned: `^rental:${uuid}:(${givesBack})$`,
   security_deposit_claimed: `^rental:${uuid}:(${shares}):owner$`,
   rental_shortened: `^change:${uuid}$`,

@@ -1,6 +1,10 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { checkedForHours, undecidedStatuses } from '../../payments/index.js';
-import { outStatuses, staffReturnStatuses } from '../../rentals/index.js';
+import {
+  contestedHandoverStatuses,
+  outStatuses,
+  staffReturnStatuses,
+} from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 import {
   answerDeadline,
@@ -50,6 +54,24 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
           or status = 'en_cours' and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}`,
     },
     {
+      name: 'no handover waits for an answer past its time by more than 15 minutes',
+      sql: Prisma.sql`
+        select id, handover_status, handover_due_at, rent
+        from rentals
+        where handover_due_at < ${ago(roundAllowanceMs)}`,
+    },
+    {
+      name: 'no handover waits for staff to decide for more than a week',
+      sql: Prisma.sql`
+        select r.id, max(e.at) as since
+        from rentals r
+        join rental_events e on e.rental_id = r.id
+          and e.event in ('deny-not-received', 'deny-absence', 'escalate-absence')
+        where r.handover_status = 'disputed'
+        group by r.id
+        having max(e.at) < ${ago(reviewAllowanceMs)}`,
+    },
+    {
       name: 'no return waits for an answer past its time by more than 15 minutes',
       sql: Prisma.sql`
         select id, return_status, return_due_at, security_deposit
@@ -65,10 +87,12 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
           union all
           select id, 'remind-return', ${returnReminderAt}
           from rentals
-          where status = 'terminee' and return_status = 'none' and ${secondReturnReminderAt} > ${now}
+          where status = 'terminee' and return_status = 'none' and return_due_at is not null
+            and ${secondReturnReminderAt} > ${now}
           union all
           select id, 'remind-return-again', ${secondReturnReminderAt}
-          from rentals where status = 'terminee' and return_status = 'none'
+          from rentals
+          where status = 'terminee' and return_status = 'none' and return_due_at is not null
         )
         select due.*
         from due
@@ -81,6 +105,7 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         select id, end_date, return_status
         from rentals
         where status = 'terminee' and return_status = any(${outStatuses}::"ReturnStatus"[])
+          and not handover_status = any(${contestedHandoverStatuses}::"HandoverStatus"[])
           and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}
           and not exists (
             select from rental_events e where e.rental_id = rentals.id and e.event = 'run-late')`,

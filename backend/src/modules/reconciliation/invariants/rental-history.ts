@@ -25,6 +25,29 @@ const steps = Prisma.sql`(values
   ('cancel-by-owner', 'acceptee', 'annulee', 'owner'),
   ('start', 'acceptee', 'en_cours', 'system'),
   ('finish', 'en_cours', 'terminee', 'system'),
+  ('hand-over', 'en_cours', 'en_cours', 'owner'),
+  ('assume-handover', 'en_cours', 'en_cours', 'system'),
+  ('assume-handover', 'terminee', 'terminee', 'system'),
+  ('photograph-handover', 'en_cours', 'en_cours', 'renter'),
+  ('photograph-handover', 'en_cours', 'en_cours', 'owner'),
+  ('report-not-received', 'en_cours', 'en_cours', 'renter'),
+  ('admit-not-received', 'en_cours', 'annulee', 'owner'),
+  ('admit-not-received', 'terminee', 'annulee', 'owner'),
+  ('deny-not-received', 'en_cours', 'en_cours', 'owner'),
+  ('deny-not-received', 'terminee', 'terminee', 'owner'),
+  ('settle-not-received', 'en_cours', 'annulee', 'system'),
+  ('settle-not-received', 'terminee', 'annulee', 'system'),
+  ('report-absent', 'en_cours', 'en_cours', 'owner'),
+  ('admit-absence', 'en_cours', 'annulee', 'renter'),
+  ('admit-absence', 'terminee', 'annulee', 'renter'),
+  ('deny-absence', 'en_cours', 'en_cours', 'renter'),
+  ('deny-absence', 'terminee', 'terminee', 'renter'),
+  ('escalate-absence', 'en_cours', 'en_cours', 'system'),
+  ('escalate-absence', 'terminee', 'terminee', 'system'),
+  ('confirm-handover', 'en_cours', 'en_cours', 'staff'),
+  ('confirm-handover', 'terminee', 'terminee', 'staff'),
+  ('cancel-handover', 'en_cours', 'annulee', 'staff'),
+  ('cancel-handover', 'terminee', 'annulee', 'staff'),
   ('declare-return', 'acceptee', 'acceptee', 'renter'),
   ('declare-return', 'en_cours', 'en_cours', 'renter'),
   ('declare-return', 'terminee', 'terminee', 'renter'),
@@ -78,6 +101,21 @@ const changeSteps = Prisma.sql`(
   join unnest(enum_range(null::"RentalStatus")) as status
     on status in ('acceptee', 'en_cours')
       or not is_under_way and status in ('terminee', 'annulee'))`;
+/** The steps of a handover in their order: where each leaves it. */
+const handoverSteps = Prisma.sql`(values
+  ('report-not-received', 'not_received', 1),
+  ('report-absent', 'renter_absent', 1),
+  ('deny-not-received', 'disputed', 2),
+  ('deny-absence', 'disputed', 2),
+  ('escalate-absence', 'disputed', 2),
+  ('hand-over', 'done', 3),
+  ('assume-handover', 'assumed', 3),
+  ('confirm-handover', 'done', 3),
+  ('admit-not-received', 'failed', 3),
+  ('settle-not-received', 'failed', 3),
+  ('admit-absence', 'failed', 3),
+  ('cancel-handover', 'failed', 3)
+)`;
 
 /** The steps of a return in their order: where each leaves it. */
 const returnSteps = Prisma.sql`(values
@@ -97,6 +135,14 @@ const returnSteps = Prisma.sql`(values
   ('share-deposit', 'settled', 6)
 )`;
 
+/** Both, which have an order each. */
+const sideSteps = Prisma.sql`(
+  select 'handover', event, position
+  from ${handoverSteps} as handed (event, status, position)
+  union all
+  select 'return', event, position from ${returnSteps} as returned (event, status, position)
+)`;
+
 /** The day in Gabon on which a step was taken. */
 const day = Prisma.sql`(e.at at time zone ${zone})::date`;
 
@@ -114,17 +160,22 @@ export const rentalHistoryInvariants: Invariant[] = [
         on step.event = e.event and step."from" is not distinct from e."from"
         and step."to" = e."to" and step.actor = e.actor
       where r.id is null or step.event is null
+        or e.event = 'photograph-handover' and e.reason <> ''
         or step.actor <> 'staff' and e.actor_id is distinct from
           case step.actor when 'renter' then r.renter_id when 'owner' then r.owner_id end
         or step.actor = 'staff' and not exists (
           select from audit_log l
-          where l.action = 'share-deposit' and l.subject = 'rental' and l.subject_id = r.id::text and l.actor_id = e.actor_id
-            and l.detail ->> 'amount' = e.amount::text and l.detail ->> 'reason' = e.reason
+          where l.action = case e.event when 'share-deposit' then e.event else 'decide-handover' end
+            and coalesce(l.detail ->> 'event', e.event) = e.event
+            and l.subject = 'rental' and l.subject_id = r.id::text and l.actor_id = e.actor_id
+            and l.detail ->> 'amount' is not distinct from e.amount::text and l.detail ->> 'reason' = e.reason
             and l.at between e.at - ${clockDifference} and e.at + ${clockDifference})
         or not case
           when e.event in ('cancel', 'cancel-by-owner') then ${day} < r.start_date
           when e.event in ('request', 'accept') then ${day} <= r.start_date
-          when e.event in ('start', 'declare-return', 'confirm-return', 'contest-return')
+          when e.event in ('start', 'hand-over', 'assume-handover', 'photograph-handover',
+            'report-not-received', 'report-absent', 'declare-return', 'confirm-return',
+            'contest-return')
             then ${day} >= r.start_date
           when e.event = 'report-missing' then ${day} >= r.end_date
           when e.event in ('finish', 'run-late', 'claim-late-fee') then ${day} > r.end_date
@@ -156,6 +207,38 @@ export const rentalHistoryInvariants: Invariant[] = [
       from rentals r
       left join requests on requests.rental_id = r.id
       where requests is distinct from 1 or at <> r.created_at`,
+  },
+  {
+    name: 'the history of every handover leads to where the handover and the rent are',
+    sql: Prisma.sql`
+      with history as (
+        select e.rental_id, count(*) <> count(distinct position) as is_doubled,
+          array_agg(e.event order by position) as events,
+          (array_agg(handed.status order by position desc))[1] as status,
+          max(e.amount) filter (where e.event = 'cancel-handover') as decided
+        from rental_events e
+        join ${handoverSteps} as handed (event, status, position) on handed.event = e.event
+        group by e.rental_id
+      )
+      select r.id, r.status, r.handover_status, r.rent, r.kept_rent, h.*
+      from rentals r
+      left join history h on h.rental_id = r.id
+      where h.is_doubled
+        or r.handover_status::text <> coalesce(
+          h.status, case r.handover_status when 'untracked' then 'untracked' else 'none' end)
+        or r.kept_rent is distinct from case
+          when h.status <> 'failed' then null
+          when 'admit-absence' = any(h.events) then r.rent
+          when 'cancel-handover' = any(h.events) then h.decided
+          when h.status = 'failed' then 0
+        end
+        or 'assume-handover' = any(h.events) and array_length(h.events, 1) > 1
+        or h.events && '{admit-not-received,deny-not-received,settle-not-received}'
+          and not 'report-not-received' = any(h.events)
+        or h.events && '{admit-absence,deny-absence,escalate-absence}'
+          and not 'report-absent' = any(h.events)
+        or h.events && '{confirm-handover,cancel-handover}'
+          and not h.events && '{deny-not-received,deny-absence,escalate-absence}'`,
   },
   {
     // The last step of a return says where it is; each is taken once at most.
@@ -263,10 +346,10 @@ export const rentalHistoryInvariants: Invariant[] = [
       union all
       select e.rental_id, before.event, before.at, e.event, e.at
       from rental_events e
-      join ${returnSteps} as returned (event, status, position) on returned.event = e.event
+      join ${sideSteps} as taken (side, event, position) on taken.event = e.event
       join rental_events before on before.rental_id = e.rental_id
-      join ${returnSteps} as earlier (event, status, position) on earlier.event = before.event
-        and earlier.position < returned.position
+      join ${sideSteps} as earlier (side, event, position) on earlier.event = before.event
+        and earlier.side = taken.side and earlier.position < taken.position
       where e.at < before.at - ${clockDifference}`,
   },
 ];

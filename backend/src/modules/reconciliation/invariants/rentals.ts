@@ -1,5 +1,10 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
-import { abandonedStatuses, blockingStatuses } from '../../rentals/index.js';
+import {
+  abandonedStatuses,
+  agreedStatuses,
+  blockingStatuses,
+  heldRentStatuses,
+} from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 
 /** Rentals against the ledger, against their payments, and against each other. */
@@ -44,12 +49,13 @@ export const rentalInvariants: Invariant[] = [
       end`,
   },
   {
-    name: 'the upcoming earnings of an owner are the rents of accepted rentals that have not begun',
+    name: 'the upcoming earnings of an owner are the rents of accepted rentals without a handover',
     sql: Prisma.sql`
       with wanted as (
         select owner_id as user_id, sum(rent) as rents
         from rentals
-        where status = 'acceptee'
+        where status = any(${agreedStatuses}::"RentalStatus"[])
+          and handover_status = any(${heldRentStatuses}::"HandoverStatus"[])
         group by owner_id
       ), upcoming as (
         select user_id, balance from ledger_accounts where kind = 'earnings'

@@ -24,6 +24,8 @@ const rules: Readonly<Record<string, string>> = {
     'Chaque étape de location est permise, faite par qui le peut et le bon jour',
   'the history of every rental leads step by step from its request to its status':
     "L'historique de chaque location mène, étape par étape, à son état",
+  'the history of every handover leads to where the handover and the rent are':
+    "L'historique de chaque remise mène à l'état de la remise et du loyer",
   'the history of every return leads to where the return and the security deposit are':
     "L'historique de chaque retour mène à l'état du retour et de la caution",
   'no step of a rental comes before the one that led to it':
@@ -52,6 +54,10 @@ const rules: Readonly<Record<string, string>> = {
     "Aucune demande n'est sans réponse plus de 15 minutes après son délai",
   'no rental has begun or ended without its status, 15 minutes after midnight':
     "À minuit et quart, chaque location commencée ou terminée l'est aussi dans son état",
+  'no handover waits for an answer past its time by more than 15 minutes':
+    "Aucune remise n'attend plus de 15 minutes après son délai",
+  'no handover waits for staff to decide for more than a week':
+    "Aucune remise n'attend la décision de l'équipe depuis plus d'une semaine",
   'no return waits for an answer past its time by more than 15 minutes':
     "Aucun retour n'attend plus de 15 minutes après son délai",
   'no reminder of a request or of a return is late by more than 15 minutes':
@@ -118,8 +124,8 @@ const rules: Readonly<Record<string, string>> = {
     "Le loyer est bloqué jusqu'à la réponse du propriétaire, et pas au-delà",
   'the security deposit is held until it is settled, and then gone':
     "La caution est gardée jusqu'à son règlement, et pas au-delà",
-  'the upcoming earnings of an owner are the rents of accepted rentals that have not begun':
-    'Les revenus à venir sont les loyers des locations acceptées non commencées',
+  'the upcoming earnings of an owner are the rents of accepted rentals without a handover':
+    'Les revenus à venir sont les loyers des locations acceptées dont l’objet n’est pas remis',
   'no object is let to two people for the same day':
     "Aucun objet n'est loué à deux personnes le même jour",
   'every key of the ledger has the form of its type':

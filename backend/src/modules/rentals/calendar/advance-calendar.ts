@@ -10,7 +10,7 @@ import { ApplyTransition } from '../apply-transition.js';
 import { statusOn } from '../domain/rental-deadlines.js';
 import { factsOf } from '../rental-record.js';
 
-/** The calendar's transitions: accepted rentals begin and end, and what was earned can be paid out. */
+/** The calendar's transitions: accepted rentals begin and end. */
 @Injectable()
 export class AdvanceCalendar {
   constructor(
@@ -60,7 +60,7 @@ export class AdvanceCalendar {
     for (const { event, from } of steps) {
       if (current.status !== from || current.status === target) continue;
       const transition = { rental: current, event, by: { role: 'system' } } as const;
-      current = await this.applyTransition.execute(tx, afterCommit, transition);
+      current = (await this.applyTransition.execute(tx, afterCommit, transition)).rental;
     }
     return current;
   }

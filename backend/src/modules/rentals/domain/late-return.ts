@@ -2,7 +2,7 @@ import { type Day, dayOf, daysBetween } from '../../../kernel/day.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { RentalFacts } from './rental-facts.js';
 import type { Period } from './rental-period.js';
-import { isOneOf, type ReturnStatus } from './rental-status.js';
+import { contestedHandoverStatuses, isOneOf, type ReturnStatus } from './rental-status.js';
 
 /** An object that is with its renter after the last day, or came back after it. */
 export interface LateReturn {
@@ -29,12 +29,12 @@ const openStatuses = [...outStatuses, 'declared'] as const satisfies readonly Re
 export function lateReturn(
   rental: Pick<
     RentalFacts,
-    'returnStatus' | 'returnDeclaredAt' | 'period' | 'rent' | 'securityDeposit'
+    'handoverStatus' | 'returnStatus' | 'returnDeclaredAt' | 'period' | 'rent' | 'securityDeposit'
   >,
   today: Day,
 ): LateReturn | null {
   const { returnStatus, returnDeclaredAt, period, rent, securityDeposit } = rental;
-  if (!isOneOf(openStatuses, returnStatus)) return null;
+  if (!isOneOf(openStatuses, returnStatus) || isHandoverContested(rental)) return null;
   const isDeclared = returnStatus === 'declared' && returnDeclaredAt !== null;
   const days = daysBetween(period.end, isDeclared ? dayOf(returnDeclaredAt) : today);
   if (days < 1) return null;
@@ -48,6 +48,12 @@ export function pricePerDay(rent: Xaf, { start, end }: Period): Xaf {
 }
 
 /** Whether the object is with its renter, whose last day is over, as far as anybody says. */
-export function isOut({ returnStatus, period }: RentalFacts, today: Day): boolean {
-  return today > period.end && isOneOf(outStatuses, returnStatus);
+export function isOut(rental: RentalFacts, today: Day): boolean {
+  const { returnStatus, period } = rental;
+  return today > period.end && isOneOf(outStatuses, returnStatus) && !isHandoverContested(rental);
+}
+
+/** Whether the renter has the object at all is to be settled first. */
+function isHandoverContested({ handoverStatus }: Pick<RentalFacts, 'handoverStatus'>): boolean {
+  return isOneOf(contestedHandoverStatuses, handoverStatus);
 }

@@ -90,7 +90,7 @@ describe('a change of a rental', () => {
   it('is asked for while the rental goes on and nothing is said of its return', () => {
     const changeable = rentalStatuses.flatMap((status) =>
       returnStatuses
-        .filter((returnStatus) => isChangeable({ status, returnStatus }))
+        .filter((returnStatus) => isChangeable({ status, handoverStatus: 'done', returnStatus }))
         .map((returnStatus) => `${status} ${returnStatus}`),
     );
     expect(changeable).toEqual(['acceptee none', 'en_cours none']);

@@ -4,7 +4,12 @@ import { answerDeadline, statusOn } from './rental-deadlines.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { hasBegun, isOver } from './rental-period.js';
 import { reminderOf } from './rental-reminders.js';
-import type { ReminderEvent } from './rental-status.js';
+import {
+  contestedHandoverStatuses,
+  heldRentStatuses,
+  isOneOf,
+  type ReminderEvent,
+} from './rental-status.js';
 
 /** The conditions under which the lifecycle's transitions are allowed. */
 
@@ -29,14 +34,38 @@ export function isPast({ period }: RentalFacts, now: Date): boolean {
 }
 
 /** Whether the owner can withdraw the rent; before, it is among the earnings. */
-export function isRentReleased({ status }: Pick<RentalFacts, 'status'>): boolean {
+export function isRentReleased({ handoverStatus }: Pick<RentalFacts, 'handoverStatus'>): boolean {
+  return !isOneOf(heldRentStatuses, handoverStatus);
+}
+
+/** Whether the renter has, or had, the object, as far as nobody says otherwise. */
+export function isHandedOver(rental: RentalFacts, now: Date): boolean {
+  return hasStarted(rental, now) && !isOneOf(contestedHandoverStatuses, rental.handoverStatus);
+}
+
+/** Its start day has come, whether or not the night has passed, and it was not cancelled. */
+export function hasStarted(rental: RentalFacts, now: Date): boolean {
+  const status = statusOn(rental, dayOf(now));
   return status === 'en_cours' || status === 'terminee';
 }
 
-/** Whether the renter has, or had, the object. */
-export function isHandedOver(rental: RentalFacts, now: Date): boolean {
-  const status = statusOn(rental, dayOf(now));
-  return status === 'en_cours' || status === 'terminee';
+/** The object may be handed over today, or be with the renter; nobody speaks of its return yet. */
+export function isUnderWay(rental: RentalFacts, now: Date): boolean {
+  return statusOn(rental, dayOf(now)) === 'en_cours' && rental.returnStatus === 'none';
+}
+
+/** Whoever stood there alone says so in time. */
+export function isObjectionPossible(rental: RentalFacts, now: Date): boolean {
+  return isUnderWay(rental, now) && isHandoverInTime(rental, now);
+}
+
+export function isHandoverDue({ handoverDueAt }: RentalFacts, now: Date): boolean {
+  return handoverDueAt !== null && handoverDueAt <= now;
+}
+
+/** Nobody was silent about the handover for too long. */
+export function isHandoverInTime(rental: RentalFacts, now: Date): boolean {
+  return !isHandoverDue(rental, now);
 }
 
 /** An owner alone does not end a rental early: its renter has said that the object is back. */

@@ -1,7 +1,13 @@
 import { addDays, type Day, dayOf, startOfDay } from '../../../kernel/day.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { hasBegun, isOver, lastAnswerDay } from './rental-period.js';
-import { activeStatuses, isOneOf, type RentalStatus } from './rental-status.js';
+import {
+  activeStatuses,
+  agreedStatuses,
+  contestedHandoverStatuses,
+  isOneOf,
+  type RentalStatus,
+} from './rental-status.js';
 
 /** What time makes of a rental. */
 
@@ -47,17 +53,49 @@ export function requestCutoff(now: Date, { requestTimeoutHours }: RentalPolicy):
 }
 
 /**
+ * When the system acts on a handover since a transition: it is taken as done some time after the start
+ * day has begun, or after a late acceptance; whoever is said to have failed it has as long to answer.
+ * A transition of something else leaves the time as it is.
+ *
+ * @returns null when nobody is asked, or staff are
+ */
+export function handoverDeadline(
+  before: HandoverFacts,
+  after: HandoverFacts,
+  now: Date,
+  { handoverTimeoutHours, handoverAnswerHours }: RentalPolicy,
+): Date | null {
+  if (!isOneOf(agreedStatuses, after.status)) return null;
+  if (after.handoverStatus === before.handoverStatus && before.handoverDueAt)
+    return before.handoverDueAt;
+  switch (after.handoverStatus) {
+    case 'none':
+      return hoursAfter(latest(startOfDay(after.period.start), now), handoverTimeoutHours);
+    case 'not_received':
+    case 'renter_absent':
+      return hoursAfter(now, handoverAnswerHours);
+    default:
+      return null;
+  }
+}
+
+type HandoverFacts = Pick<RentalFacts, 'status' | 'handoverStatus' | 'handoverDueAt' | 'period'>;
+
+/**
  * When the system acts on a return in the place of whoever is asked since `now`: a declared one is
  * settled for the renter, a claim goes to staff, an offer is taken. Silence about a declaration counts
- * from the last day at the earliest, and one that nobody declares is settled some days after it.
+ * from the last day at the earliest, and one that nobody declares is settled some days after it. A
+ * transition of something else leaves the time of a claim or an offer as it is.
  *
  * @returns null when nobody is asked, or staff are
  */
 export function returnDeadline(
-  { status, returnStatus, returnDeclaredAt, period }: ReturnFacts,
+  before: ReturnFacts,
+  { status, handoverStatus, returnStatus, returnDeclaredAt, period }: ReturnFacts,
   now: Date,
   { returnTimeoutHours, claimTimeoutHours, undeclaredReturnDays }: RentalPolicy,
 ): Date | null {
+  if (isOneOf(contestedHandoverStatuses, handoverStatus)) return null;
   const lastDay = startOfDay(period.end);
   switch (returnStatus) {
     case 'none':
@@ -66,13 +104,18 @@ export function returnDeadline(
       return hoursAfter(latest(lastDay, returnDeclaredAt ?? now), returnTimeoutHours);
     case 'contested':
     case 'countered':
-      return hoursAfter(now, claimTimeoutHours);
+      return before.returnStatus === returnStatus
+        ? before.returnDueAt
+        : hoursAfter(now, claimTimeoutHours);
     default:
       return null;
   }
 }
 
-type ReturnFacts = Pick<RentalFacts, 'status' | 'returnStatus' | 'returnDeclaredAt' | 'period'>;
+type ReturnFacts = Pick<
+  RentalFacts,
+  'status' | 'handoverStatus' | 'returnStatus' | 'returnDeclaredAt' | 'returnDueAt' | 'period'
+>;
 
 function latest(one: Date, other: Date): Date {
   return one < other ? other : one;

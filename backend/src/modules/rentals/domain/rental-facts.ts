@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/day.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { Period } from './rental-period.js';
-import type { RentalStatus, ReturnStatus } from './rental-status.js';
+import type { HandoverStatus, RentalStatus, ReturnStatus } from './rental-status.js';
 
 /** What the rules ask of a rental. */
 export interface RentalFacts {
@@ -9,6 +9,11 @@ export interface RentalFacts {
   renterId: string;
   ownerId: string;
   status: RentalStatus;
+  handoverStatus: HandoverStatus;
+  /** When the system acts on the handover in the place of whoever is asked, or takes it as done; null when nobody is asked. */
+  handoverDueAt: Date | null;
+  /** XAF of the rent that the owner keeps of a rental that was not handed over. */
+  keptRent: Xaf | null;
   returnStatus: ReturnStatus;
   returnDeclaredAt: Date | null;
   /** When the system acts on the return in the place of whoever is asked; null when nobody is, or staff are. */
@@ -35,6 +40,10 @@ export interface RentalPolicy {
   fullRefundHours: number;
   partialRefundHours: number;
   partialRefundPercent: number;
+  /** How long after its start day has begun a handover may be said not to have taken place. */
+  handoverTimeoutHours: number;
+  /** How long a party may answer the other one who says so. */
+  handoverAnswerHours: number;
   /** How long an owner may contest a declared return. */
   returnTimeoutHours: number;
   /** How long a party may answer the other one's claim or offer. */
@@ -54,6 +63,11 @@ export interface RentalPolicy {
 export type RentalChanges = Partial<
   Pick<
     RentalFacts,
-    'returnDeclaredAt' | 'returnedOn' | 'claimedAmount' | 'offeredAmount' | 'ownerShare'
+    | 'keptRent'
+    | 'returnDeclaredAt'
+    | 'returnedOn'
+    | 'claimedAmount'
+    | 'offeredAmount'
+    | 'ownerShare'
   >
 >;

@@ -5,24 +5,30 @@ import type { LedgerTransactionType } from '../../wallet/index.js';
 import { lateReturn, outStatuses } from './late-return.js';
 import {
   hasDeposit,
+  hasStarted,
   isAhead,
   isAnswerable,
   isDue,
   isFeeDue,
   isHandedOver,
+  isHandoverDue,
+  isHandoverInTime,
   isInTime,
   isLastDayReached,
   isLate,
+  isObjectionPossible,
   isPast,
   isReminderDue,
   isReturnable,
   isReturnDue,
   isUnanswered,
+  isUnderWay,
 } from './rental-conditions.js';
-import { refundPercent, returnDeadline } from './rental-deadlines.js';
+import { handoverDeadline, refundPercent, returnDeadline } from './rental-deadlines.js';
 import type { RentalChanges, RentalFacts, RentalPolicy } from './rental-facts.js';
 import {
   earnRent,
+  endUnhanded,
   payOwnerShare,
   refundAccepted,
   refundByNotice,
@@ -31,12 +37,14 @@ import {
   returnRestOfDeposit,
   returnSecurityDeposit,
 } from './rental-postings.js';
-import type {
-  Party,
-  RentalStatus,
-  ReturnStatus,
-  SecurityDepositStatus,
-  TransitionEvent,
+import {
+  type HandoverStatus,
+  heldRentStatuses,
+  type Party,
+  type RentalStatus,
+  type ReturnStatus,
+  type SecurityDepositStatus,
+  type TransitionEvent,
 } from './rental-status.js';
 
 /**
@@ -46,19 +54,28 @@ import type {
 export interface Transition {
   event: TransitionEvent;
   by: Party;
-  from: { status: readonly RentalStatus[] } | { returnStatus: readonly ReturnStatus[] };
+  from: TransitionStart;
   to: {
     status?: RentalStatus;
+    handoverStatus?: HandoverStatus;
     returnStatus?: ReturnStatus;
     securityDepositStatus?: SecurityDepositStatus;
   };
   when?: (rental: RentalFacts, now: Date, policy: RentalPolicy) => boolean;
-  /** The least and the most of the security deposit that the event may name, XAF; others name none. */
+  /** The least and the most XAF that the event may name, of the deposit or of the rent; others name none. */
   amount?: (rental: RentalFacts, now: Date) => AmountRange;
   /** What it changes beside the statuses. */
   sets?: (rental: RentalFacts, move: { now: Date; amount: Xaf }) => RentalChanges;
   posts?: readonly TransitionPostings[];
+  /** It may be caused again and again; others are once in the life of a rental. */
+  isRepeatable?: true;
 }
+
+/** Where it begins. */
+type TransitionStart =
+  | { status: readonly RentalStatus[] }
+  | { handoverStatus: readonly HandoverStatus[] }
+  | { returnStatus: readonly ReturnStatus[] };
 
 /** A ledger transaction that an event makes. */
 export interface TransitionPostings {
@@ -83,6 +100,27 @@ const endRequest = <Status extends 'annulee' | 'refusee'>(status: Status) =>
     to: { status, securityDepositStatus: 'released' },
     posts: [{ type: 'rental_refunded', postings: refundRequest }],
   }) as const;
+
+const handedOver = {
+  to: { handoverStatus: 'done' },
+  posts: [{ type: 'earnings_released', postings: releaseRent }],
+} as const;
+
+/** It ends, with what the owner keeps of the rent. */
+const notHandedOver = {
+  to: { status: 'annulee', handoverStatus: 'failed', securityDepositStatus: 'released' },
+  posts: [{ type: 'rental_cancelled', postings: endUnhanded }],
+} as const;
+
+const keepNothing = () => ({ keptRent: 0 });
+
+/** Photos of the object as it changes hands, from both. */
+const photographed = {
+  from: { handoverStatus: ['none', 'done', 'assumed'] },
+  to: {},
+  when: isUnderWay,
+  isRepeatable: true,
+} as const satisfies Partial<Transition>;
 
 const returned = {
   to: { returnStatus: 'confirmed', securityDepositStatus: 'released' },
@@ -145,7 +183,6 @@ export const transitions: readonly Transition[] = [
     from: accepted,
     to: { status: 'en_cours' },
     when: isDue,
-    posts: [{ type: 'earnings_released', postings: releaseRent }],
   },
   {
     event: 'finish',
@@ -153,6 +190,96 @@ export const transitions: readonly Transition[] = [
     from: { status: ['en_cours'] },
     to: { status: 'terminee' },
     when: isPast,
+  },
+  {
+    /** The renter's code says that the object is there, whatever was said before. */
+    event: 'hand-over',
+    by: 'owner',
+    from: { handoverStatus: heldRentStatuses },
+    when: isUnderWay,
+    ...handedOver,
+  },
+  {
+    event: 'assume-handover',
+    by: 'system',
+    from: { handoverStatus: ['none'] },
+    to: { handoverStatus: 'assumed' },
+    when: (rental, now) => hasStarted(rental, now) && isHandoverDue(rental, now),
+    posts: handedOver.posts,
+  },
+  { event: 'photograph-handover', by: 'renter', ...photographed },
+  { event: 'photograph-handover', by: 'owner', ...photographed },
+  {
+    event: 'report-not-received',
+    by: 'renter',
+    from: { handoverStatus: ['none'] },
+    to: { handoverStatus: 'not_received' },
+    when: isObjectionPossible,
+  },
+  {
+    event: 'admit-not-received',
+    by: 'owner',
+    from: { handoverStatus: ['not_received'] },
+    sets: keepNothing,
+    ...notHandedOver,
+  },
+  {
+    event: 'deny-not-received',
+    by: 'owner',
+    from: { handoverStatus: ['not_received'] },
+    to: { handoverStatus: 'disputed' },
+    when: isHandoverInTime,
+  },
+  {
+    event: 'settle-not-received',
+    by: 'system',
+    from: { handoverStatus: ['not_received'] },
+    when: isHandoverDue,
+    sets: keepNothing,
+    ...notHandedOver,
+  },
+  {
+    event: 'report-absent',
+    by: 'owner',
+    from: { handoverStatus: ['none'] },
+    to: { handoverStatus: 'renter_absent' },
+    when: isObjectionPossible,
+  },
+  {
+    /** As if the renter had cancelled without notice. */
+    event: 'admit-absence',
+    by: 'renter',
+    from: { handoverStatus: ['renter_absent'] },
+    sets: ({ rent }) => ({ keptRent: rent }),
+    ...notHandedOver,
+  },
+  {
+    event: 'deny-absence',
+    by: 'renter',
+    from: { handoverStatus: ['renter_absent'] },
+    to: { handoverStatus: 'disputed' },
+    when: isHandoverInTime,
+  },
+  {
+    event: 'escalate-absence',
+    by: 'system',
+    from: { handoverStatus: ['renter_absent'] },
+    to: { handoverStatus: 'disputed' },
+    when: isHandoverDue,
+  },
+  {
+    event: 'confirm-handover',
+    by: 'staff',
+    from: { handoverStatus: ['disputed'] },
+    ...handedOver,
+  },
+  {
+    event: 'cancel-handover',
+    by: 'staff',
+    from: { handoverStatus: ['disputed'] },
+    amount: ({ rent }) => ({ least: 0, most: rent }),
+    sets: (_, { amount }) => ({ keptRent: amount }),
+    ...notHandedOver,
   },
   {
     event: 'declare-return',
@@ -326,9 +453,14 @@ export function changesOf(
   rental: RentalFacts,
   move: { now: Date; amount: Xaf },
   policy: RentalPolicy,
-): RentalChanges & Transition['to'] & Pick<RentalFacts, 'returnDueAt'> {
+): RentalChanges & Transition['to'] & Pick<RentalFacts, 'handoverDueAt' | 'returnDueAt'> {
   const changes = { ...to, ...sets?.(rental, move) };
-  return { ...changes, returnDueAt: returnDeadline({ ...rental, ...changes }, move.now, policy) };
+  const after = { ...rental, ...changes };
+  return {
+    ...changes,
+    handoverDueAt: handoverDeadline(rental, after, move.now, policy),
+    returnDueAt: returnDeadline(rental, after, move.now, policy),
+  };
 }
 
 /** What a party could do with this rental now. */
@@ -343,14 +475,17 @@ export function possibleEvents(
     .map(({ event }) => event);
 }
 
-/** What the system makes of a return now, of which nobody has said anything in time. */
-export function dueReturnEvent(
+/** What the system does now about a handover or a return of which nobody has said anything in time. */
+export function dueEvent(
   rental: RentalFacts,
   now: Date,
   policy: RentalPolicy,
 ): TransitionEvent | undefined {
   return possibleEvents(rental, 'system', now, policy).find((event) =>
-    transitions.some((one) => one.event === event && one.to.returnStatus !== undefined),
+    transitions.some(
+      ({ event: name, to }) =>
+        name === event && (to.returnStatus ?? to.handoverStatus) !== undefined,
+    ),
   );
 }
 
@@ -392,6 +527,8 @@ export function refundIfCancelled(
   return { percent, rent, securityDeposit, total: rent + securityDeposit };
 }
 
-function isIn({ status, returnStatus }: RentalFacts, from: Transition['from']): boolean {
-  return 'status' in from ? from.status.includes(status) : from.returnStatus.includes(returnStatus);
+function isIn(rental: RentalFacts, from: TransitionStart): boolean {
+  if ('status' in from) return from.status.includes(rental.status);
+  if ('returnStatus' in from) return from.returnStatus.includes(rental.returnStatus);
+  return from.handoverStatus.includes(rental.handoverStatus);
 }

@@ -11,7 +11,7 @@ import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 
 /** What the transitions of a rental do to the money. */
 
-/** The owner has earned the rent, and may withdraw it from the start day. */
+/** The owner has earned the rent, and may withdraw it from the handover. */
 export function earnRent({ id, ownerId, rent }: RentalFacts): Posting[] {
   return [{ from: escrow(id), to: earnings(ownerId), amount: rent }];
 }
@@ -43,6 +43,17 @@ export function refundByNotice(rental: RentalFacts, now: Date, policy: RentalPol
   return [
     { from: earnings(ownerId), to: wallet(renterId), amount: refund },
     { from: earnings(ownerId), to: wallet(ownerId), amount: rent - refund },
+    ...returnSecurityDeposit(rental),
+  ];
+}
+
+/** There was no handover: the owner keeps what was decided of the rent, mostly none or all. */
+export function endUnhanded(rental: RentalFacts): Posting[] {
+  const { renterId, ownerId, rent } = rental;
+  const kept = rental.keptRent ?? 0;
+  return [
+    { from: earnings(ownerId), to: wallet(renterId), amount: rent - kept },
+    { from: earnings(ownerId), to: wallet(ownerId), amount: kept },
     ...returnSecurityDeposit(rental),
   ];
 }

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '../../../kernel/day.js';
 import { answerDeadline, statusOn } from './rental-deadlines.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
-import type { ReminderEvent } from './rental-status.js';
+import { contestedHandoverStatuses, isOneOf, type ReminderEvent } from './rental-status.js';
 
 const msPerHour = 3_600_000;
 
@@ -23,7 +23,10 @@ export function reminderOf(
     const isDue = now >= answerReminderAt(rental, policy) && now < answerDeadline(rental, policy);
     return isDue ? 'remind-answer' : null;
   }
-  const isForgotten = rental.returnStatus === 'none' && statusOn(rental, dayOf(now)) === 'terminee';
+  const isForgotten =
+    rental.returnStatus === 'none' &&
+    !isOneOf(contestedHandoverStatuses, rental.handoverStatus) &&
+    statusOn(rental, dayOf(now)) === 'terminee';
   if (!isForgotten) return null;
   const isPast = (days: number) => now >= returnReminderAt(rental, days);
   if (isPast(policy.secondReturnReminderDays)) return 'remind-return-again';

@@ -57,6 +57,41 @@ export const staffReturnStatuses = [
   'disputed',
 ] as const satisfies readonly ReturnStatus[];
 
+export const handoverStatuses = [
+  /** Nobody has said anything; the rent is not the owner's yet. */
+  'none',
+  /** The owner entered the renter's code, or staff found that the renter has the object. */
+  'done',
+  /** Nobody objected in time. */
+  'assumed',
+  /** From before handovers were kept: the rent was released on the start day. */
+  'untracked',
+  /** The renter says that there was no object; the owner is asked. */
+  'not_received',
+  /** The owner says that there was no renter; the renter is asked. */
+  'renter_absent',
+  /** They do not agree: staff are asked. */
+  'disputed',
+  /** There was none: the rental has ended. */
+  'failed',
+] as const;
+
+/** Of the object to the renter, beside the rental's status. */
+export type HandoverStatus = (typeof handoverStatuses)[number];
+
+/** Somebody says that there was no handover: the rent is held until that is settled. */
+export const contestedHandoverStatuses = [
+  'not_received',
+  'renter_absent',
+  'disputed',
+] as const satisfies readonly HandoverStatus[];
+
+/** The rent of an accepted rental is not the owner's to withdraw. */
+export const heldRentStatuses = [
+  'none',
+  ...contestedHandoverStatuses,
+] as const satisfies readonly HandoverStatus[];
+
 export const securityDepositStatuses = ['held', 'released', 'shared'] as const;
 
 export type SecurityDepositStatus = (typeof securityDepositStatuses)[number];
@@ -97,6 +132,19 @@ export const rentalEvents = [
   'cancel-by-owner',
   'start',
   'finish',
+  'hand-over',
+  'assume-handover',
+  'photograph-handover',
+  'report-not-received',
+  'admit-not-received',
+  'deny-not-received',
+  'settle-not-received',
+  'report-absent',
+  'admit-absence',
+  'deny-absence',
+  'escalate-absence',
+  'confirm-handover',
+  'cancel-handover',
   'declare-return',
   'confirm-return',
   'settle-return',

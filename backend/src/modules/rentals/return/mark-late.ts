@@ -8,6 +8,7 @@ import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { outStatuses } from '../domain/late-return.js';
 import { findTransition } from '../domain/rental-lifecycle.js';
+import { contestedHandoverStatuses } from '../domain/rental-status.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf } from '../rental-record.js';
 
@@ -33,6 +34,7 @@ export class MarkLate {
             id: { gt: after },
             status: 'terminee',
             returnStatus: { in: [...outStatuses] },
+            handoverStatus: { notIn: [...contestedHandoverStatuses] },
             endDate: { lt: today },
             events: { none: { event } },
           },

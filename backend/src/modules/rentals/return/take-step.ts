@@ -14,7 +14,10 @@ import type { TransitionEvent } from '../domain/rental-status.js';
 import { factsOf, partyOf } from '../rental-record.js';
 import { lateFeeClaim } from './late-fee-claim.js';
 
-/** What a party says of the return of an object. */
+/** Of one rental: several steps have some. */
+const mostPhotosOfParty = 30;
+
+/** What a party says of the handover or the return of an object. */
 export interface StepInput {
   /** XAF of the security deposit. */
   amount?: Xaf;
@@ -25,7 +28,7 @@ export interface StepInput {
   at?: string | undefined;
 }
 
-/** A party takes a step of a rental's return: it is declared, confirmed, contested, answered. */
+/** A party takes a step of a rental's handover or return: it is declared, confirmed, contested, answered. */
 @Injectable()
 export class TakeStep {
   constructor(
@@ -37,35 +40,40 @@ export class TakeStep {
   ) {}
 
   /**
-   * A step that the same member has taken already is not taken again.
+   * A step that the same member has taken already is not taken again, nor is a photo kept twice.
    *
    * @throws ProblemError `rental-not-found` for a stranger, `forbidden` for the other party,
-   *   `move-not-allowed`, `claim-out-of-range`, `upload-not-found`, `upload-not-yours`
+   *   `move-not-allowed`, `claim-out-of-range`, `upload-not-found`, `upload-not-yours`,
+   *   `too-many-photos`
    */
   async execute(
     actor: Actor,
     rentalId: string,
     event: TransitionEvent,
-    { photos = [], at, ...words }: StepInput = {},
+    { photos: sent = [], at, ...words }: StepInput = {},
   ): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const rental = await lockRow(tx, 'rentals', rentalId);
       const party = rental && partyOf(rental, actor.id);
       if (!rental || !party) throw new ProblemError('rental-not-found');
-      if (!transitions.some((one) => one.event === event && one.by === party))
-        throw new ProblemError('forbidden');
+      const step = transitions.find((one) => one.event === event && one.by === party);
+      if (!step) throw new ProblemError('forbidden');
+      const photos = step.isRepeatable ? await withoutKept(tx, rentalId, sent) : sent;
       const { amount } = words;
       const isNamed = amount !== undefined;
       const taken = { rentalId, event, actorId: actor.id, ...(isNamed && { amount }) };
-      if ((await tx.rentalEvent.count({ where: taken })) > 0) return;
+      const isTaken = step.isRepeatable
+        ? photos.length === 0
+        : (await tx.rentalEvent.count({ where: taken })) > 0;
+      if (isTaken) return;
       const current = await this.calendar.advanceLocked(tx, afterCommit, rental);
       const by = { role: party, id: actor.id };
       const deviceAt = at === undefined ? undefined : new Date(at);
       const said =
         event === 'claim-late-fee' ? lateFeeClaim(factsOf(current), this.clock.today()) : words;
       const transition = { rental: current, event, by, deviceAt, ...said };
-      await this.applyTransition.execute(tx, afterCommit, transition);
-      await this.keepPhotos(tx, actor, rentalId, event, photos);
+      const { stepId } = await this.applyTransition.execute(tx, afterCommit, transition);
+      await this.keepPhotos(tx, actor, rentalId, stepId, photos);
     });
   }
 
@@ -73,13 +81,23 @@ export class TakeStep {
     tx: Tx,
     actor: Actor,
     rentalId: string,
-    event: TransitionEvent,
+    stepId: string,
     photos: readonly string[],
   ): Promise<void> {
     if (photos.length === 0) return;
+    const kept = await tx.rentalPhoto.count({ where: { rentalId, upload: { ownerId: actor.id } } });
+    if (kept + photos.length > mostPhotosOfParty) throw new ProblemError('too-many-photos');
     await this.uploads.claim(tx, actor.id, 'rental', photos);
     await tx.rentalPhoto.createMany({
-      data: photos.map((uploadId, position) => ({ uploadId, rentalId, event, position })),
+      data: photos.map((uploadId, position) => ({ uploadId, rentalId, stepId, position })),
     });
   }
+}
+
+async function withoutKept(tx: Tx, rentalId: string, photos: readonly string[]): Promise<string[]> {
+  const kept = await tx.rentalPhoto.findMany({
+    where: { rentalId, uploadId: { in: [...photos] } },
+    select: { uploadId: true },
+  });
+  return photos.filter((photo) => !kept.some(({ uploadId }) => uploadId === photo));
 }

@@ -50,7 +50,10 @@ export function BalanceCard({ wallet, onMove }: BalanceCardProps) {
             <ul className="mt-1 grid gap-0.5 text-lagoon-100 text-sm">
               {wallet.releases.map(({ date, amount }) => (
                 <li key={date}>
-                  {formatFcfa(amount)} à partir du {formatLongDay(date)}
+                  {formatFcfa(amount)}{' '}
+                  {date
+                    ? `à partir du ${formatLongDay(date)}, ou dès la remise`
+                    : 'en attente : remise contestée'}
                 </li>
               ))}
             </ul>

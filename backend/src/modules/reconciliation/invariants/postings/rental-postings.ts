@@ -10,12 +10,18 @@ const notice = Prisma.sql`((r.start_date::timestamp at time zone ${zone}) - e.at
 
 /** XAF of the rent that comes back to the renter of a rental that is cancelled, rounded down. */
 const refund = Prisma.sql`
-  r.rent::bigint * case
-    when e.event <> 'cancel' then 100
-    when ${notice} >= make_interval(hours => ${fullRefundHours}) then 100
-    when ${notice} >= make_interval(hours => ${partialRefundHours}) then ${partialRefundPercent}
-    else 0
-  end / 100`;
+  case when r.kept_rent is not null then r.rent - r.kept_rent
+    else r.rent::bigint * case
+      when e.event <> 'cancel' then 100
+      when ${notice} >= make_interval(hours => ${fullRefundHours}) then 100
+      when ${notice} >= make_interval(hours => ${partialRefundHours}) then ${partialRefundPercent}
+      else 0
+    end / 100
+  end`;
+
+/** The start day released the rents of those whose handover is from before there were any. */
+const cause = Prisma.sql`
+  case when e.event = 'start' and r.handover_status = 'untracked' then 'release' else e.event end`;
 
 /** The extension or shortening that a step is one of. */
 const change = (amount: Prisma.Sql) =>
@@ -29,9 +35,10 @@ const rent = Prisma.sql`(
   r.rent - coalesce((
     select sum(case c.kind when 'extension' then c.rent_difference else -c.rent_difference end)
     from rental_changes c
-    where c.rental_id = r.id and c.status = 'done' and case e.event
-      when 'accept' then true
-      when 'start' then c.rent_was_released
+    where c.rental_id = r.id and c.status = 'done' and case
+      when e.event = 'accept' then true
+      when e.event in ('start', 'hand-over', 'assume-handover', 'confirm-handover')
+        then c.rent_was_released
       else false end), 0))`;
 
 /** XAF of the security deposit that goes to the owner. */
@@ -42,7 +49,7 @@ const shareEvents = ['accept-claim', 'accept-offer', 'settle-offer', 'share-depo
 /** What rentals do to the money, by their terms, their parties and what happened, XAF. */
 export const rentalPostings = wantedPostings({
   from: Prisma.sql`rental_events e join rentals r on r.id = e.rental_id`,
-  cause: Prisma.sql`e.event`,
+  cause,
   key: Prisma.sql`case when e.event = 'accept-shortening' then 'change:' || e.change_id
     else 'rental:' || r.id || ':' || e.event end
     || case entry.type when 'security_deposit_claimed' then ':owner' else '' end`,
@@ -75,7 +82,7 @@ export const rentalPostings = wantedPostings({
       ],
     },
     earnings_released: {
-      upon: ['start'],
+      upon: ['release', 'hand-over', 'assume-handover', 'confirm-handover'],
       entries: [
         ['earnings', 'owner', { rent: -1 }],
         ['wallet', 'owner', { rent: 1 }],
@@ -90,7 +97,14 @@ export const rentalPostings = wantedPostings({
       ],
     },
     rental_cancelled: {
-      upon: ['cancel', 'cancel-by-owner'],
+      upon: [
+        'cancel',
+        'cancel-by-owner',
+        'admit-not-received',
+        'settle-not-received',
+        'admit-absence',
+        'cancel-handover',
+      ],
       entries: [
         ['earnings', 'owner', { rent: -1 }],
         ['security_deposit', 'rental', { deposit: -1 }],

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Rental } from '../../../platform/database/generated/client.js';
+import { lockRow } from '../../../platform/database/lock-row.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { forEachDue } from '../../../platform/for-each-settled.js';
+import { ApplyTransition } from '../apply-transition.js';
+import { dueEvent } from '../domain/rental-lifecycle.js';
+import { rentalPolicy } from '../rental-policy.js';
+import { factsOf } from '../rental-record.js';
+import { AdvanceCalendar } from './advance-calendar.js';
+
+/** Acts on handovers and returns in the place of whoever was asked and did not answer in time. */
+@Injectable()
+export class SettleUnanswered {
+  constructor(
+    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly calendar: AdvanceCalendar,
+    private readonly applyTransition: ApplyTransition,
+  ) {}
+
+  /** Every handover and return that is due; returns how many rentals there were. */
+  execute(): Promise<number> {
+    const now = this.clock.now();
+    return forEachDue(
+      ({ after, limit }) =>
+        this.db.rental.findMany({
+          where: {
+            id: { gt: after },
+            OR: [{ handoverDueAt: { lte: now } }, { returnDueAt: { lte: now } }],
+          },
+          orderBy: { id: 'asc' },
+          take: limit,
+          select: { id: true },
+        }),
+      ({ id }) => this.settle(id),
+    );
+  }
+
+  private async settle(rentalId: string): Promise<void> {
+    await this.transactions.run(async (tx, afterCommit) => {
+      const locked = await lockRow(tx, 'rentals', rentalId);
+      if (!locked) return;
+      let rental = await this.calendar.advanceLocked(tx, afterCommit, locked);
+      const by = { role: 'system' } as const;
+      // The handover and the return may both be due, after a time without a worker.
+      for (let event = this.dueEvent(rental); event; event = this.dueEvent(rental)) {
+        const transition = { rental, event, by } as const;
+        rental = (await this.applyTransition.execute(tx, afterCommit, transition)).rental;
+      }
+    });
+  }
+
+  private dueEvent(rental: Rental) {
+    return dueEvent(factsOf(rental), this.clock.now(), rentalPolicy);
+  }
+}

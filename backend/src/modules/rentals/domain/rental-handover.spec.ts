@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { startOfDay } from '../../../kernel/day.js';
+import type { RentalFacts } from './rental-facts.js';
+import { aRental, policy, requestedAt, start } from './rental-facts.testing.js';
+import { changesOf, dueEvent, findTransition, possibleEvents } from './rental-lifecycle.js';
+import type { HandoverStatus, Party, TransitionEvent } from './rental-status.js';
+
+const hour = 3_600_000;
+const begun = startOfDay(start);
+const after = (hours: number) => new Date(begun.getTime() + hours * hour);
+const morning = after(10);
+
+/** A rental after an event; `amount` in XAF. */
+function take(rental: RentalFacts, event: TransitionEvent, by: Party, now: Date, amount = 0) {
+  const transition = findTransition(rental, event, by, now, policy);
+  if (!transition) throw new Error(`${event} is not possible`);
+  return { ...rental, ...changesOf(transition, rental, { now, amount }, policy) };
+}
+
+const accepted = take(aRental(), 'accept', 'owner', requestedAt);
+const lent = take(accepted, 'start', 'system', begun);
+const done = take(lent, 'hand-over', 'owner', morning);
+const assumed = take(lent, 'assume-handover', 'system', after(24));
+const notReceived = take(lent, 'report-not-received', 'renter', morning);
+const absent = take(lent, 'report-absent', 'owner', morning);
+const disputed = take(notReceived, 'deny-not-received', 'owner', morning);
+const failed = take(notReceived, 'admit-not-received', 'owner', morning);
+
+describe('a handover', () => {
+  it.each([
+    ['none', lent, ['report-not-received', 'declare-return'], ['hand-over', 'report-absent'], []],
+    ['done', done, ['declare-return'], [], []],
+    ['assumed', assumed, ['declare-return'], [], []],
+    ['not_received', notReceived, [], ['hand-over', 'admit-not-received', 'deny-not-received'], []],
+    ['renter_absent', absent, ['admit-absence', 'deny-absence'], ['hand-over'], []],
+    ['disputed', disputed, [], ['hand-over'], ['confirm-handover', 'cancel-handover']],
+    ['failed', failed, [], [], []],
+  ] as [HandoverStatus, RentalFacts, string[], string[], string[]][])(
+    'that is %s, on the start day: who may do what',
+    (status, rental, renter, owner, staff) => {
+      const may = (party: Party) =>
+        possibleEvents(rental, party, after(11), policy).filter(
+          (event) => event !== 'photograph-handover',
+        );
+      expect(rental.handoverStatus).toBe(status);
+      expect([may('renter'), may('owner'), may('staff')]).toEqual([renter, owner, staff]);
+    },
+  );
+
+  it('is not possible before the start day', () => {
+    expect(possibleEvents(accepted, 'owner', after(-1), policy)).toEqual(['cancel-by-owner']);
+    expect(possibleEvents(accepted, 'renter', after(-1), policy)).toEqual(['cancel']);
+  });
+
+  it('is taken as done 24 hours after the start day has begun', () => {
+    expect(accepted.handoverDueAt).toEqual(after(24));
+    expect(dueEvent(lent, after(23.9), policy)).toBeUndefined();
+    expect(dueEvent(lent, after(24), policy)).toBe('assume-handover');
+    expect(assumed.handoverDueAt).toBeNull();
+  });
+
+  it('of a rental accepted on its start day is taken as done 24 hours after that', () => {
+    const request = aRental({ requestedAt: after(9) });
+    expect(take(request, 'accept', 'owner', after(15)).handoverDueAt).toEqual(after(39));
+  });
+
+  it('can be objected to until then, and by one party alone', () => {
+    for (const [event, by] of [
+      ['report-not-received', 'renter'],
+      ['report-absent', 'owner'],
+    ] as const) {
+      expect(possibleEvents(lent, by, after(23.9), policy)).toContain(event);
+      expect(possibleEvents(lent, by, after(24), policy)).not.toContain(event);
+      expect(possibleEvents(notReceived, by, morning, policy)).not.toContain(event);
+    }
+  });
+
+  it('that the owner does not speak of for 24 hours gives the renter everything back', () => {
+    expect(notReceived.handoverDueAt).toEqual(after(34));
+    expect(dueEvent(notReceived, after(34), policy)).toBe('settle-not-received');
+    const ended = take(notReceived, 'settle-not-received', 'system', after(34));
+    expect(ended).toMatchObject({ status: 'annulee', handoverStatus: 'failed', keptRent: 0 });
+  });
+
+  it('that the renter does not speak of for 24 hours goes to staff', () => {
+    expect(dueEvent(absent, after(34), policy)).toBe('escalate-absence');
+    const escalated = take(absent, 'escalate-absence', 'system', after(34));
+    expect(escalated).toMatchObject({ handoverStatus: 'disputed', handoverDueAt: null });
+  });
+
+  it('to which the renter did not come leaves the rent to the owner', () => {
+    const ended = take(absent, 'admit-absence', 'renter', morning);
+    expect(ended).toMatchObject({ status: 'annulee', keptRent: ended.rent });
+  });
+
+  it('is decided by staff: the rental goes on, or ends with a part of the rent', () => {
+    const goesOn = take(disputed, 'confirm-handover', 'staff', morning);
+    expect(goesOn).toMatchObject({ status: 'en_cours', handoverStatus: 'done', keptRent: null });
+    const ended = take(disputed, 'cancel-handover', 'staff', morning, 4_000);
+    expect(ended).toMatchObject({ status: 'annulee', keptRent: 4_000 });
+  });
+
+  it('keeps its answer’s time when the rental ends meanwhile, and holds the return', () => {
+    const over = take(notReceived, 'finish', 'system', after(100));
+    expect(over).toMatchObject({ handoverDueAt: after(34), returnDueAt: null });
+    expect(possibleEvents(over, 'renter', after(100), policy)).toEqual([]);
+    const settled = take(
+      take(over, 'deny-not-received', 'owner', after(20)),
+      'confirm-handover',
+      'staff',
+      after(101),
+    );
+    expect(settled.returnDueAt).toEqual(startOfDay('2026-12-27'));
+  });
+
+  it('that is taken as done leaves the time to answer a claim as it is', () => {
+    const declared = take(lent, 'declare-return', 'renter', morning);
+    const contested = take(declared, 'contest-return', 'owner', morning, 1_000);
+    const later = take(contested, 'assume-handover', 'system', after(24));
+    expect(later.returnDueAt).toEqual(contested.returnDueAt);
+  });
+});
