@@ -6414,6 +6414,8 @@ export interface operations {
             content: {
                 "application/json": {
                     code: string;
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };
@@ -6458,6 +6460,8 @@ export interface operations {
             content: {
                 "application/json": {
                     photos: string[];
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };
@@ -6502,6 +6506,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };
@@ -6585,6 +6591,8 @@ export interface operations {
                     reason: string;
                     /** @default [] */
                     photos?: string[];
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };
@@ -6629,6 +6637,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };
@@ -6712,6 +6722,8 @@ export interface operations {
                     reason: string;
                     /** @default [] */
                     photos?: string[];
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };
@@ -6929,6 +6941,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };
@@ -7095,6 +7109,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    /** Format: date-time */
+                    at?: string;
                 };
             };
         };

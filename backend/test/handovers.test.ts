@@ -77,6 +77,15 @@ describe('the code of a handover', () => {
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
   });
 
+  it('may come late from a phone that had no network: both times are kept', async () => {
+    const { id, owner, code } = await aBeginningRental();
+    const at = new Date(provided(Clock).now().getTime() - 3_600_000).toISOString();
+    expect((await act(owner, id, 'hand-over', { code, at })).status).toBe(200);
+    const step = (await stepsOf(owner, id)).find(({ event }) => event === 'hand-over');
+    expect(step?.device_at).toBe(at);
+    expect(step?.at).not.toBe(at);
+  });
+
   it('is refused before the start day, without counting as a try', async () => {
     const rental = await aRequest();
     await updateStatus(rental.owner, rental.id, 'acceptée');

@@ -11,7 +11,7 @@ export const reason = z.string().trim().min(10).max(1000);
 const amount = z.int().nonnegative();
 
 /** When the member did it by the clock of the phone, which may have been without network. */
-const at = z.iso.datetime().optional();
+export const at = z.iso.datetime().optional();
 
 export const returnDeclaration = z.object({ photos: somePhotos.default([]), at }).prefault({});
 
@@ -24,7 +24,7 @@ export const depositClaim = z.object({
 
 export const claimOffer = z.object({ amount, reason });
 
-export const words = z.object({ reason });
+export const words = z.object({ reason, at });
 
 /** What staff decide that the owner gets. */
 export const depositShare = z.object({ amount, reason });

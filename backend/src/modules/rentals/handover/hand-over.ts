@@ -11,6 +11,7 @@ import { AdvanceCalendar } from '../calendar/advance-calendar.js';
 import { findTransition } from '../domain/rental-lifecycle.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf, requireOwner } from '../rental-record.js';
+import type { Handover } from './handovers.schema.js';
 
 /** The database's check `rentals_handover_tries` names the same. */
 const mostTries = 5;
@@ -32,7 +33,7 @@ export class HandOver {
    * @throws ProblemError `rental-not-found` for a stranger, `forbidden` for the renter,
    *   `move-not-allowed`, `handover-code-wrong` with the tries that are left, `handover-code-locked`
    */
-  async execute(actor: Actor, rentalId: string, code: string): Promise<void> {
+  async execute(actor: Actor, rentalId: string, { code, at }: Handover): Promise<void> {
     // A wrong try is kept, so it is refused after the commit.
     const refusal = await this.transactions.run(async (tx, afterCommit) => {
       const rental = requireOwner(await lockRow(tx, 'rentals', rentalId), actor.id);
@@ -44,7 +45,8 @@ export class HandOver {
       const refused = await this.checkCode(tx, current, code);
       if (refused) return refused;
       const by = { role: 'owner', id: actor.id } as const;
-      await this.applyTransition.execute(tx, afterCommit, { rental: current, event, by });
+      const deviceAt = at === undefined ? undefined : new Date(at);
+      await this.applyTransition.execute(tx, afterCommit, { rental: current, event, by, deviceAt });
       return null;
     });
     if (refusal) throw refusal;

@@ -35,9 +35,9 @@ export class HandoversController {
   async enterCode(
     @CurrentActor() actor: Actor,
     @Param({ schema: rentalParams }) { id }: { id: string },
-    @Body({ schema: schema.handover }) { code }: schema.Handover,
+    @Body({ schema: schema.handover }) handover: schema.Handover,
   ) {
-    await this.handOver.execute(actor, id, code);
+    await this.handOver.execute(actor, id, handover);
     return this.rentals.get(id, actor);
   }
 

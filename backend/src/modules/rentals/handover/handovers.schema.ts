@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { reason, somePhotos } from '../returns.schema.js';
+import { at, reason, somePhotos } from '../returns.schema.js';
 
-export const handover = z.object({ code: z.string().regex(/^\d{4}$/) });
+export const handover = z.object({ code: z.string().regex(/^\d{4}$/), at });
 
-export const handoverPhotos = z.object({ photos: somePhotos.min(1) });
+export const handoverPhotos = z.object({ photos: somePhotos.min(1), at });
 
 /** What staff decide: the rental goes on, or ends with XAF of the rent that the owner keeps. */
 export const handoverDecision = z.discriminatedUnion('handedOver', [
@@ -12,7 +12,7 @@ export const handoverDecision = z.discriminatedUnion('handedOver', [
 ]);
 
 /** Why the other one is wrong, with proof where there is some. */
-export const denial = z.object({ reason, photos: somePhotos.default([]) });
+export const denial = z.object({ reason, photos: somePhotos.default([]), at });
 
 export type Handover = z.output<typeof handover>;
 export type HandoverPhotos = z.output<typeof handoverPhotos>;
