@@ -15,7 +15,7 @@ async function taken(rental: StartedRental, event: string) {
   const [row] = await query<{ steps: number; photos: number; uploads: number; late: boolean }>(
     `select
       (select count(*)::int from rental_events where rental_id = $1 and event = $2) as steps,
-      (select count(*)::int from rental_photos where rental_id = $1 and event = $2) as photos,
+      (select count(*)::int from rental_photos where rental_id = $1) as photos,
       (select count(*)::int from uploads u join users on users.id = u.owner_id and email = $3) as uploads,
       (select device_at < at from rental_events where rental_id = $1 and event = $2) as late`,
     [rental.id, event, rental.renter],

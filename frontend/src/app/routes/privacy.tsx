@@ -62,7 +62,9 @@ export default function Privacy() {
         <p>
           Un seul cookie, illisible par les scripts, sert à vous garder connecté ; il disparaît avec
           le navigateur si vous n'avez pas coché « Se souvenir de moi ». Votre navigateur garde
-          aussi votre session et les formulaires en cours. Il n'y a pas de traceur.
+          aussi votre session, les formulaires en cours, les locations vues en dernier et, photos
+          comprises, ce qui attend le réseau pour partir{'\u00a0'}; se déconnecter efface ce qui a
+          été vu. Il n'y a pas de traceur.
         </p>
       </ArticleSection>
       <ArticleSection title="Combien de temps">
