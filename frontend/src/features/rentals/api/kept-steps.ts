@@ -1,4 +1,3 @@
-import { body } from '@loka/client';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Rental } from '@/api/types';
@@ -8,6 +7,12 @@ import { type Entry, type KeptPhoto, outbox, type Sender } from '@/lib/offline';
 
 /** Steps of a rental that are kept on the phone until they can be sent, and how they are called. */
 export const KEPT_STEPS = {
+  'hand-over': 'Objet remis',
+  'photograph-handover': "Photos de l'objet",
+  'report-not-received': 'Objet non remis',
+  'report-absent': 'Locataire absent',
+  'deny-not-received': "Réponse\u00a0: l'objet a été remis",
+  'deny-absence': "Réponse\u00a0: j'étais là",
   'declare-return': 'Retour déclaré',
   'contest-return': 'Demande sur la caution',
 } as const;
@@ -16,32 +21,79 @@ export type KeptStep = keyof typeof KEPT_STEPS;
 
 export const isKeptStep = (kind: string): kind is KeptStep => kind in KEPT_STEPS;
 
-/** What each kind takes beside photos; the type of its call has the last word. */
+type Reason = { reason: string };
+
+/** What is typed for each, beside the photos. */
 type Bodies = {
+  'hand-over': { code: string };
+  'photograph-handover': Record<never, never>;
+  'report-not-received': Reason;
+  'report-absent': Reason;
+  'deny-not-received': Reason;
+  'deny-absence': Reason;
   'declare-return': Record<never, never>;
   /** XAF of the deposit. */
-  'contest-return': { amount: number; reason: string };
+  'contest-return': Reason & { amount: number };
 };
 
 /** How each is sent; a step sent twice is taken once. */
 export const stepSenders: Record<KeptStep, Sender> = {
+  'hand-over': async (entry, signal) => {
+    const body = { ...bodyOf(entry, 'hand-over'), at: entry.madeAt };
+    await api.POST('/api/rentals/{id}/hand-over', { params: onceOf(entry), body, signal });
+    // Only what was handed over has its photos: a wrong code keeps them on the phone.
+    if (entry.photos.length > 0) await stepSenders['photograph-handover'](entry, signal);
+  },
+  'photograph-handover': (entry, signal) =>
+    api.POST('/api/rentals/{id}/photograph-handover', {
+      params: rentalOf(entry),
+      body: proofOf(entry),
+      signal,
+    }),
+  'report-not-received': (entry, signal) =>
+    api.POST('/api/rentals/{id}/report-not-received', {
+      params: rentalOf(entry),
+      body: { ...bodyOf(entry, 'report-not-received'), at: entry.madeAt },
+      signal,
+    }),
+  'report-absent': (entry, signal) =>
+    api.POST('/api/rentals/{id}/report-absent', {
+      params: rentalOf(entry),
+      body: { ...bodyOf(entry, 'report-absent'), at: entry.madeAt },
+      signal,
+    }),
+  'deny-not-received': (entry, signal) =>
+    api.POST('/api/rentals/{id}/deny-not-received', {
+      params: rentalOf(entry),
+      body: { ...bodyOf(entry, 'deny-not-received'), ...proofOf(entry) },
+      signal,
+    }),
+  'deny-absence': (entry, signal) =>
+    api.POST('/api/rentals/{id}/deny-absence', {
+      params: rentalOf(entry),
+      body: { ...bodyOf(entry, 'deny-absence'), ...proofOf(entry) },
+      signal,
+    }),
   'declare-return': (entry, signal) =>
-    body(
-      api.POST('/api/rentals/{id}/declare-return', {
-        params: { path: { id: entry.subject } },
-        body: proofOf(entry),
-        signal,
-      }),
-    ),
+    api.POST('/api/rentals/{id}/declare-return', {
+      params: rentalOf(entry),
+      body: proofOf(entry),
+      signal,
+    }),
   'contest-return': (entry, signal) =>
-    body(
-      api.POST('/api/rentals/{id}/contest-return', {
-        params: { path: { id: entry.subject }, header: { 'Idempotency-Key': entry.id } },
-        body: { ...bodyOf(entry, 'contest-return'), ...proofOf(entry) },
-        signal,
-      }),
-    ),
+    api.POST('/api/rentals/{id}/contest-return', {
+      params: onceOf(entry),
+      body: { ...bodyOf(entry, 'contest-return'), ...proofOf(entry) },
+      signal,
+    }),
 };
+
+const rentalOf = ({ subject }: Entry) => ({ path: { id: subject } });
+
+const onceOf = ({ id, subject }: Entry) => ({
+  path: { id: subject },
+  header: { 'Idempotency-Key': id },
+});
 
 /** What was typed; the kind of an entry says what that is. */
 export const bodyOf = <Kind extends KeptStep>(entry: Entry, _: Kind) => entry.body as Bodies[Kind];
@@ -68,7 +120,7 @@ export function useKeptStep<Kind extends KeptStep>(
   const refresh = useRefreshMoney();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ photos, ...typed }: Bodies[Kind] & { photos: KeptPhoto[] }) =>
+    mutationFn: ({ photos = [], ...typed }: Bodies[Kind] & { photos?: KeptPhoto[] }) =>
       outbox.submit({ kind, subject: rental.id, body: typed, photos }, replaced),
     onSuccess: (outcome) => {
       onDone();

@@ -7,7 +7,7 @@ import { useRefreshMoney } from '@/features/payments';
 /** A claim on the deposit, or an answer to it; XAF. */
 export type Claim = { amount: number; reason: string };
 
-/** A step of a rental's return; what is on screen is read again, also when it was refused. */
+/** A step of a rental; what is on screen is read again, also when it was refused. */
 function useStep<Input>(send: (input: Input) => Promise<Rental>, onDone: () => void) {
   const refresh = useRefreshMoney();
   return useMutation({ mutationFn: send, onSuccess: onDone, onSettled: refresh });
@@ -85,3 +85,20 @@ const once = ({ id }: Rental, step: string) => ({
   path: { id },
   header: { 'Idempotency-Key': `${id}:${step}` },
 });
+
+/** The owner agrees that the renter did not get the object. */
+export const useAdmitNotReceived = (rental: Rental, onDone: () => void) =>
+  useStep(
+    () =>
+      body(
+        api.POST('/api/rentals/{id}/admit-not-received', { params: once(rental, 'not-received') }),
+      ),
+    onDone,
+  );
+
+/** The renter agrees not to have come. */
+export const useAdmitAbsence = (rental: Rental, onDone: () => void) =>
+  useStep(
+    () => body(api.POST('/api/rentals/{id}/admit-absence', { params: once(rental, 'absence') })),
+    onDone,
+  );

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { KeptPhoto } from '@/features/uploads';
 import { type Entry, outbox, useEntries } from '@/lib/offline';
 import { isKeptStep, KEPT_STEPS } from '../api/kept-steps';
+import { isStepOpen } from '../step-open';
 import { KEPT_STEP_DIALOGS } from './kept-step-button';
 
 /** The steps of a rental that the phone has and the server has not. */
@@ -44,7 +45,7 @@ function WaitingStep({ entry }: { entry: Entry }) {
 function RefusedStep({ rental, entry }: { rental: Rental; entry: Entry }) {
   const [correcting, setCorrecting] = useState(false);
   const step = isKeptStep(entry.kind) ? entry.kind : null;
-  const Dialog = step && rental.actions.includes(step) ? KEPT_STEP_DIALOGS[step] : null;
+  const Dialog = step && isStepOpen(rental, step) ? KEPT_STEP_DIALOGS[step] : null;
   return (
     <>
       <Alert
@@ -76,9 +77,10 @@ function RefusedStep({ rental, entry }: { rental: Rental; entry: Entry }) {
 
 /** What was typed and taken, so that nothing is lost. */
 function Typed({ entry: { body, photos } }: { entry: Entry }) {
-  const { amount, reason } = body;
+  const { amount, code, reason } = body;
   return (
     <>
+      {typeof code === 'string' && <p>Code {code}</p>}
       {typeof amount === 'number' && <p>{formatFcfa(amount)}</p>}
       {typeof reason === 'string' && (
         <p className="wrap-anywhere whitespace-pre-line">«{`\u00a0${reason}\u00a0`}»</p>

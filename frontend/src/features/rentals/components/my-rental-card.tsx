@@ -4,6 +4,8 @@ import { paths } from '@/lib/paths';
 import { AnswerClaimButton } from './answer-claim-button';
 import { CancelButton } from './cancel-button';
 import { ContactButton } from './contact-button';
+import { HandoverCode } from './handover-code';
+import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
 import { LateNote } from './late-note';
@@ -24,7 +26,14 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       rental={rental}
       actions={
         <>
-          <KeptStepButton rental={rental} step="declare-return">
+          <KeptStepButton rental={rental} step="deny-absence">
+            Répondre
+          </KeptStepButton>
+          <KeptStepButton
+            rental={rental}
+            step="declare-return"
+            variant={rental.handover_code ? 'secondary' : 'primary'}
+          >
             Déclarer le retour
           </KeptStepButton>
           {rental.actions.includes('accept-claim') && <AnswerClaimButton rental={rental} />}
@@ -33,16 +42,24 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
               {isOver ? 'Relouer' : "Voir l'objet"}
             </ButtonLink>
           )}
+          <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
+            Ajouter des photos
+          </KeptStepButton>
+          <KeptStepButton rental={rental} step="report-not-received" variant="secondary">
+            Objet non remis
+          </KeptStepButton>
           <ContactButton rental={rental} party="renter" />
           {rental.actions.includes('cancel') && <CancelButton rental={rental} party="renter" />}
         </>
       }
     >
       <KeptSteps rental={rental} />
+      <HandoverCode rental={rental} />
       <RentalFacts>
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
         <TotalFact rental={rental} />
       </RentalFacts>
+      <HandoverNote rental={rental} party="renter" />
       <LateNote rental={rental} party="renter" />
       <ReturnNote rental={rental} party="renter" />
       <RefundNote rental={rental} party="renter" />

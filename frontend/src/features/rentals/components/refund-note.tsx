@@ -39,4 +39,8 @@ const REASONS: Partial<Record<Rental['refunds'][number]['event'], string>> = {
   'cancel-request': 'Annulée par le locataire',
   cancel: 'Annulée par le locataire',
   'cancel-by-owner': 'Annulée par le propriétaire',
+  'admit-not-received': "L'objet n'a pas été remis",
+  'settle-not-received': "L'objet n'a pas été remis",
+  'admit-absence': "Le locataire n'est pas venu",
+  'cancel-handover': "Annulée par l'équipe Loka",
 };

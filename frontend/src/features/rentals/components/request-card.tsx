@@ -7,6 +7,7 @@ import { CancelButton } from './cancel-button';
 import { ClaimLateFeeButton } from './claim-late-fee-button';
 import { ConfirmReturnButton } from './confirm-return-button';
 import { ContactButton } from './contact-button';
+import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
 import { LateNote } from './late-note';
@@ -30,6 +31,22 @@ export function RequestCard({ rental }: { rental: Rental }) {
         (actions.length > 0 || rental.contact) && (
           <>
             {answerable && <RequestAnswer rental={rental} />}
+            <KeptStepButton
+              rental={rental}
+              step="hand-over"
+              variant={rental.handover_status === 'none' ? 'primary' : 'secondary'}
+            >
+              Remettre l'objet
+            </KeptStepButton>
+            <KeptStepButton rental={rental} step="deny-not-received">
+              Répondre
+            </KeptStepButton>
+            <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
+              Ajouter des photos
+            </KeptStepButton>
+            <KeptStepButton rental={rental} step="report-absent" variant="secondary">
+              Locataire absent
+            </KeptStepButton>
             {actions.includes('accept-offer') && <AnswerOfferButton rental={rental} />}
             {actions.includes('confirm-return') && <ConfirmReturnButton rental={rental} />}
             <KeptStepButton rental={rental} step="contest-return" variant="secondary">
@@ -66,6 +83,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
           Il vous reste {timeLeft} pour répondre (jusqu'au {formatInstant(rental.answer_by)}).
         </p>
       )}
+      <HandoverNote rental={rental} party="owner" />
       <LateNote rental={rental} party="owner" />
       <ReturnNote rental={rental} party="owner" />
       <RefundNote rental={rental} party="owner" />

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { query } from './support/database.js';
+import { ledgerErrors } from './support/ledger.js';
+import { newPerson, signIn } from './support/people.js';
+import { type StartedRental, startedRental } from './support/started-rental.js';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const photos = ['hero-1-800.webp', 'hero-2-800.webp'].map((file) =>
+  path.resolve(import.meta.dirname, '../public/art', file),
+);
+
+/** The pages of a rental's parties, each with its card. */
+async function openCards(renter: Page, owner: Page, rental: StartedRental) {
+  await signIn(renter, rental.renter);
+  await renter.goto('/tableau-de-bord/mes-locations');
+  await signIn(owner, rental.owner);
+  await owner.goto('/tableau-de-bord/demandes');
+  const ofRental = { hasText: 'Nadège Ondo' };
+  return {
+    renterCard: renter.getByRole('article', { name: rental.itemTitle }),
+    ownerCard: owner.getByRole('article', { name: rental.itemTitle }).filter(ofRental),
+  };
+}
+
+/** The digits that the renter's phone shows. */
+async function codeOn(card: ReturnType<Page['locator']>): Promise<string> {
+  const code = card.getByRole('region', { name: 'Code de remise' }).getByText(/^\d{4}$/);
+  return (await code.textContent()) ?? '';
+}
+
+async function enterCode(owner: Page, code: string) {
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel('Code du locataire').fill(code);
+  await dialog.getByRole('button', { name: 'Confirmer la remise' }).click();
+}
+
+test('an object is handed over with the code that the renter shows', async ({
+  browser,
+  request,
+}) => {
+  const rental = await startedRental(request);
+  const [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
+  const { renterCard, ownerCard } = await openCards(renter, owner, rental);
+  const code = await codeOn(renterCard);
+  await expect(ownerCard.getByText(/sera retirable à la remise/)).toBeVisible();
+  await ownerCard.getByRole('button', { name: "Remettre l'objet" }).click();
+  await enterCode(owner, code === '0000' ? '0001' : '0000');
+  await expect(owner.getByText(/Ce n'est pas le code/)).toBeVisible();
+  await enterCode(owner, code);
+  await expect(owner.getByText('Objet remis. Votre loyer est retirable.')).toBeVisible();
+  await expect(ownerCard.getByRole('button', { name: "Remettre l'objet" })).toBeHidden();
+  await renter.reload();
+  await expect(renterCard.getByRole('region', { name: 'Code de remise' })).toBeHidden();
+  expect(await ledgerErrors()).toEqual([]);
+});
+
+test('a handover whose network drops in the middle is sent once', async ({ browser, request }) => {
+  const rental = await startedRental(request);
+  const [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
+  const { renterCard, ownerCard } = await openCards(renter, owner, rental);
+  await owner.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await renter.evaluate('navigator.serviceWorker.ready.then(() => true)');
+
+  // The renter's phone has no network at all: what it saw last has the code.
+  await renter.context().setOffline(true);
+  await renter.reload();
+  const code = await codeOn(renterCard);
+
+  // The owner's loses it after the first of two photos.
+  let sent = 0;
+  await owner.route(/\/api\/uploads/, async (route) => {
+    sent += 1;
+    if (sent === 1) return route.continue();
+    await owner.context().setOffline(true);
+    return route.abort();
+  });
+  await ownerCard.getByRole('button', { name: "Remettre l'objet" }).click();
+  await owner.getByRole('dialog').getByLabel('Ajouter').setInputFiles(photos);
+  await expect(owner.getByRole('dialog').getByRole('img', { name: /^photo/ })).toHaveCount(2);
+  await enterCode(owner, code);
+  await expect(owner.getByText("En attente d'envoi")).toBeVisible();
+  await owner.unroute(/\/api\/uploads/);
+  await owner.reload();
+  await expect(ownerCard.getByText("En attente d'envoi")).toBeVisible();
+  await expect(ownerCard.getByRole('button', { name: "Remettre l'objet" })).toBeHidden();
+
+  await owner.context().setOffline(false);
+  await expect(owner.getByText("En attente d'envoi")).toBeHidden();
+  const [taken] = await query<{ steps: number; photos: number; uploads: number }>(
+    `select
+      (select count(*)::int from rental_events where rental_id = $1 and event = 'hand-over') as steps,
+      (select count(*)::int from rental_photos where rental_id = $1) as photos,
+      (select count(*)::int from uploads u join rentals r on r.owner_id = u.owner_id
+        where r.id = $1 and preset = 'rental' and u.created_at > r.created_at) as uploads`,
+    [rental.id],
+  );
+  expect(taken).toEqual({ steps: 1, photos: 2, uploads: 2 });
+  expect(await ledgerErrors()).toEqual([]);
+});
+
+test('an object that was not handed over gives everything back', async ({ browser, request }) => {
+  const rental = await startedRental(request);
+  const [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
+  const { renterCard, ownerCard } = await openCards(renter, owner, rental);
+  await renterCard.getByRole('button', { name: 'Objet non remis' }).click();
+  await renter.getByLabel("Ce qui s'est passé").fill('Personne au rendez-vous de neuf heures.');
+  await renter.getByRole('button', { name: 'Signaler' }).click();
+  await expect(renterCard.getByText(/ne vous a pas été remis/)).toBeVisible();
+
+  await owner.reload();
+  await ownerCard.getByRole('button', { name: 'Répondre' }).click();
+  const dialog = owner.getByRole('dialog');
+  await expect(dialog.getByText('Personne au rendez-vous de neuf heures.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /C'est vrai/ }).check();
+  await dialog.getByRole('button', { name: 'Envoyer ma réponse' }).click();
+  await expect(dialog).toBeHidden();
+
+  await renter.reload();
+  await expect(renterCard.getByText(/L'objet n'a pas été remis\s: .* revenus/)).toBeVisible();
+  expect(await ledgerErrors()).toEqual([]);
+});
