@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { ApiError } from '@loka/client';
 import { aRental, aUser, refusal, server } from '@loka/client/testing';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, sessionStore } from '@/api/client';
 import { listEntries, putEntry, removeEntry } from './entries';
 import type { Entry, KeptPhoto } from './entry';
@@ -88,6 +88,20 @@ describe('what a member does', () => {
     expect(first).toBeDefined();
     expect(second).toBe(first);
     expect(idsOfUploads()).toEqual(['p1', 'p2']);
+  });
+
+  it('is tried again after pauses that grow, until it was sent', async () => {
+    await outbox.sendNow();
+    await putEntry({ ...waiting, photos: [] });
+    server.on('post', step, inTurn<unknown>(trouble, trouble, aRental()) as never);
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    const planned = () => timer.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms >= 5_000);
+    await outbox.sendNow();
+    await outbox.sendNow();
+    expect(planned()).toEqual([5_000, 15_000]);
+    await outbox.sendNow();
+    expect(planned()).toHaveLength(2);
+    timer.mockRestore();
   });
 
   it('takes its photos along again when the server has removed them', async () => {
