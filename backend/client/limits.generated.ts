@@ -360,5 +360,14 @@ export const limits = {
       "minLength": 10,
       "maxLength": 1000
     }
+  },
+  "POST /api/admin/rentals/{id}/decide-handover": {
+    "keptRent": {
+      "minimum": 0
+    },
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    }
   }
 } as const;

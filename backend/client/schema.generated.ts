@@ -7515,13 +7515,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    handedOver: true;
-                    reason: string;
-                } | {
-                    /** @enum {boolean} */
-                    handedOver: false;
-                    keptRent: number;
+                    handedOver: boolean;
+                    keptRent?: number;
                     reason: string;
                 };
             };

@@ -85,6 +85,25 @@ export const shareDeposit = (
 };
 
 /**
+ * Decides, for good, whether an object was handed over.
+ *
+ * @param decision `keptRent` in XAF that the owner keeps of a rental that ends; `key` makes a repeated
+ *   click count once
+ */
+export const decideHandover = (
+  id: string,
+  decision: { handedOver: boolean; keptRent?: number; reason: string; key: string },
+) => {
+  const { key, ...decided } = decision;
+  return body(
+    api.POST('/api/admin/rentals/{id}/decide-handover', {
+      params: { ...path(id).params, header: { 'Idempotency-Key': key } },
+      body: decided,
+    }),
+  );
+};
+
+/**
  * Records that an operator settled a payment that failed here.
  *
  * @param settlement `movedAmount` in XAF; `key` makes a repeated click count once

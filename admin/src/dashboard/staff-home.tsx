@@ -44,7 +44,7 @@ export function StaffHome() {
           urgent
         />
         <CountTile
-          label="Cautions à partager"
+          label="Litiges à trancher"
           resource="rentals"
           filter={{ disputed: true }}
           urgent

@@ -13,6 +13,10 @@ const sentences: Record<string, (detail: Detail) => string> = {
   'settle-late': ({ movedAmount, reason }) => `${formatFcfa(Number(movedAmount))} : ${reason}`,
   'share-deposit': ({ amount, reason }) =>
     `${formatFcfa(Number(amount))} au propriétaire : ${reason}`,
+  'decide-handover': ({ event, amount, reason }) =>
+    event === 'confirm-handover'
+      ? `Objet remis : ${reason}`
+      : `Location annulée, ${formatFcfa(Number(amount))} au propriétaire : ${reason}`,
   'decide-payment': ({ outcome, movedAmount, reason }) =>
     `${decided(outcome, movedAmount)} : ${reason}`,
 };

@@ -9,6 +9,7 @@ const actions: Record<string, string> = {
   'freeze-member': 'Portefeuille bloqué',
   'unfreeze-member': 'Portefeuille débloqué',
   'share-deposit': 'Caution partagée',
+  'decide-handover': 'Remise décidée',
   'hide-item': 'Objet masqué',
   'restore-item': 'Objet rétabli',
 };

@@ -10,7 +10,7 @@ import { rentalStatuses } from './rental-status';
 const tabs = Object.entries(rentalStatuses).map(([id, { label }]) => ({ id, name: label }));
 
 const flags = [
-  { source: 'disputed', name: 'Cautions à partager' },
+  { source: 'disputed', name: 'Litiges à trancher' },
   { source: 'late', name: 'En retard' },
 ];
 

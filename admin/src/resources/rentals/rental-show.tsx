@@ -10,8 +10,9 @@ import { RecordPage } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
 import { DepositDispute } from './deposit-dispute';
+import { HandoverDispute } from './handover-dispute';
 import { RentalHistory } from './rental-history';
-import { depositStatuses, rentalStatuses, returnStatuses } from './rental-status';
+import { depositStatuses, handoverStatuses, rentalStatuses, returnStatuses } from './rental-status';
 
 export function RentalShow() {
   return <RecordPage<StaffRental> render={(rental) => <RentalPage rental={rental} />} />;
@@ -36,6 +37,9 @@ function RentalPage({ rental }: { rental: StaffRental }) {
                 <Fact name="Réponse avant le">{formatDatedInstant(rental.answer_by)}</Fact>
               )}
               <Fact name="Message">{rental.notes}</Fact>
+              <Fact name="Remise">
+                <StatusChip status={handoverStatuses[rental.handover_status]} />
+              </Fact>
               <Fact name="Retour">
                 <StatusChip status={returnStatuses[rental.return_status]} />
               </Fact>
@@ -63,6 +67,7 @@ function RentalPage({ rental }: { rental: StaffRental }) {
         <>
           <MoneyPanel rental={rental} />
           <DocumentsPanel rental={rental} />
+          <HandoverDispute rental={rental} />
           <DepositDispute rental={rental} />
           <RentalHistory steps={rental.steps} />
         </>

@@ -10,6 +10,17 @@ export const rentalStatuses: Record<Rental['status'], Status> = {
   refusée: { label: 'Refusée', tone: 'bad' },
 };
 
+export const handoverStatuses: Record<Rental['handover_status'], Status> = {
+  none: { label: 'Pas encore', tone: 'quiet' },
+  done: { label: 'Faite', tone: 'good' },
+  assumed: { label: 'Sans objection', tone: 'good' },
+  untracked: { label: 'Non suivie', tone: 'quiet' },
+  not_received: { label: 'Objet non reçu ?', tone: 'bad' },
+  renter_absent: { label: 'Locataire absent ?', tone: 'bad' },
+  disputed: { label: 'À trancher', tone: 'bad' },
+  failed: { label: 'Non faite', tone: 'bad' },
+};
+
 export const returnStatuses: Record<Rental['return_status'], Status> = {
   none: { label: 'Non déclaré', tone: 'quiet' },
   declared: { label: 'Déclaré', tone: 'waiting' },

@@ -18,10 +18,12 @@ import { type Change, type Query, rowsOfEachKind } from './change.js';
 /** New values of a column, as SQL of the old one, by what they are called. */
 type Values = (column: string) => Record<string, string>;
 
-const anotherOf = (table: string, since = 'created_at') => (column: string) => ({
-  [`another of ${table}`]: `(select other.id from ${table} other where other.id is distinct from ${column}
+const anotherOf =
+  (table: string, since = 'created_at') =>
+  (column: string) => ({
+    [`another of ${table}`]: `(select other.id from ${table} other where other.id is distinct from ${column}
     order by other.${since}, other.id limit 1)`,
-});
+  });
 const member = anotherOf('users');
 const franc: Values = (column) => ({
   'a franc more': `${column} + 1`,

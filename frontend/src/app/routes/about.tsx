@@ -54,8 +54,8 @@ export default function About() {
           </li>
           <li>
             <strong>Recevez le loyer.</strong> Il est crédité sur votre portefeuille à
-            l'acceptation, et peut être retiré vers votre mobile money à partir du premier jour de
-            la location.
+            l'acceptation, et peut être retiré vers votre mobile money dès la remise de l'objet :
+            saisissez le code à quatre chiffres du locataire.
           </li>
           <li>
             <strong>Vérifiez le retour.</strong> Si l'objet revient abîmé, demandez une part de la

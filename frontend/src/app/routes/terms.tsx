@@ -121,8 +121,15 @@ export default function Terms() {
       <ArticleSection title="7. Le portefeuille">
         <ul>
           <li>
-            Le loyer est crédité au propriétaire quand il accepte la demande, et peut être retiré à
-            partir du premier jour de la location.
+            Le loyer est crédité au propriétaire quand il accepte la demande, et peut être retiré
+            dès la remise de l'objet, ou 24 heures après le début du premier jour si personne ne dit
+            le contraire.
+          </li>
+          <li>
+            Si le locataire dit ne pas avoir reçu l'objet, le propriétaire répond sous 24 heures ;
+            sans réponse, le locataire est remboursé de tout. Si le propriétaire dit que le
+            locataire n'est pas venu, celui-ci répond sous 24 heures. À défaut d'accord, l'équipe de
+            Loka décide ; le loyer reste retenu jusque-là.
           </li>
           <li>
             Chaque mouvement est inscrit dans un journal que vous pouvez consulter à tout moment.

@@ -3,7 +3,7 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import type { RentalPolicy } from './rental-facts.js';
 
 /** The contract that both parties of a new rental accept; each version's text stays as it was. */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** What the parties agreed on, as it was when the owner accepted. Amounts in XAF. */
 export interface ContractFacts {
@@ -38,7 +38,10 @@ export function articlesOf(version: number, policy: RentalPolicy): ContractArtic
   return articles(policy);
 }
 
-const versions: Record<number, (policy: RentalPolicy) => ContractArticle[]> = { 1: first };
+const versions: Record<number, (policy: RentalPolicy) => ContractArticle[]> = {
+  1: first,
+  2: second,
+};
 
 function first(policy: RentalPolicy): ContractArticle[] {
   const { fullRefundHours, partialRefundHours, partialRefundPercent, returnTimeoutHours } = policy;
@@ -104,4 +107,32 @@ function first(policy: RentalPolicy): ContractArticle[] {
       ],
     },
   ];
+}
+
+/** Handovers by a code, late returns at a price, and other days by agreement. */
+function second(policy: RentalPolicy): ContractArticle[] {
+  const { handoverTimeoutHours, handoverAnswerHours } = policy;
+  const rewritten: Record<string, string[]> = {
+    "Remise de l'objet": [
+      "Le propriétaire remet l'objet le premier jour, propre, complet et en état de servir. Les deux parties le regardent ensemble, le photographient et disent ce qui est abîmé.",
+      `Le locataire montre alors son code et le propriétaire le saisit : le loyer est au propriétaire. Sans code, il l'est ${handoverTimeoutHours} heures après le début du premier jour, si personne ne dit le contraire.`,
+      `Qui n'a pas reçu l'objet, ou a attendu en vain, le dit dans ce délai ; l'autre répond sous ${handoverAnswerHours} heures. Un propriétaire qui ne répond pas rembourse tout ; pour le reste, l'équipe Loka décide. Le loyer reste retenu jusque-là.`,
+    ],
+    'Dommage, perte, retard': [
+      "Le locataire répond de ce qu'il abîme ou perd. L'usure normale n'est pas un dommage.",
+      "Chaque jour de retard commencé coûte le prix d'un jour de cette location, jusqu'au montant de la caution, si le propriétaire le demande.",
+      "La caution sert à réparer, en tout ou en partie, et à payer le retard, d'accord entre les parties ou, à défaut, selon la décision motivée de l'équipe Loka.",
+    ],
+  };
+  const articles = first(policy).map(({ title, paragraphs }) => ({
+    title,
+    paragraphs: rewritten[title] ?? paragraphs,
+  }));
+  const disagreement = articles.findIndex(({ title }) => title === 'Désaccord');
+  return articles.toSpliced(disagreement, 0, {
+    title: 'Autres jours',
+    paragraphs: [
+      "Le locataire peut demander des jours de plus, qu'il paie au même prix une fois acceptés. Les parties peuvent convenir d'une fin plus proche : les jours non utilisés sont alors remboursés. Aucun autre jour non utilisé ne l'est.",
+    ],
+  });
 }

@@ -23,9 +23,8 @@ export class DecideHandover {
       const rental = await lockRow(tx, 'rentals', rentalId);
       if (!rental) throw new ProblemError('rental-not-found');
       if (partyOf(rental, actor.id)) throw new ProblemError('own-rental');
-      const { reason } = decision;
-      const amount = decision.handedOver ? undefined : decision.keptRent;
-      const event = decision.handedOver ? 'confirm-handover' : 'cancel-handover';
+      const { handedOver, keptRent: amount, reason } = decision;
+      const event = handedOver ? 'confirm-handover' : 'cancel-handover';
       // Before the ledger, as whatever points at users.
       await this.auditLog.record(tx, actor, {
         action: 'decide-handover',

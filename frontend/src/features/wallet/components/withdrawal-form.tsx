@@ -47,7 +47,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <Alert title="Rien à retirer pour l'instant.">
         <p>
           {wallet.upcoming > 0
-            ? 'Un loyer reçu devient retirable le premier jour de la location.'
+            ? "Un loyer devient retirable à la remise de l'objet, ou 24 heures après le début."
             : 'Vos loyers, vos remboursements et vos dépôts pourront être retirés ici.'}
         </p>
       </Alert>
