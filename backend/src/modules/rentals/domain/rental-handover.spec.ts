@@ -7,8 +7,8 @@ import type { HandoverStatus, Party, TransitionEvent } from './rental-status.js'
 
 const hour = 3_600_000;
 const begun = startOfDay(start);
-const after = (hours: number) => new Date(begun.getTime() + hours * hour);
-const morning = after(10);
+const hoursIn = (hours: number) => new Date(begun.getTime() + hours * hour);
+const morning = hoursIn(10);
 
 /** A rental after an event; `amount` in XAF. */
 function take(rental: RentalFacts, event: TransitionEvent, by: Party, now: Date, amount = 0) {
@@ -20,7 +20,7 @@ function take(rental: RentalFacts, event: TransitionEvent, by: Party, now: Date,
 const accepted = take(aRental(), 'accept', 'owner', requestedAt);
 const lent = take(accepted, 'start', 'system', begun);
 const done = take(lent, 'hand-over', 'owner', morning);
-const assumed = take(lent, 'assume-handover', 'system', after(24));
+const assumed = take(lent, 'assume-handover', 'system', hoursIn(24));
 const notReceived = take(lent, 'report-not-received', 'renter', morning);
 const absent = take(lent, 'report-absent', 'owner', morning);
 const disputed = take(notReceived, 'deny-not-received', 'owner', morning);
@@ -39,7 +39,7 @@ describe('a handover', () => {
     'that is %s, on the start day: who may do what',
     (status, rental, renter, owner, staff) => {
       const may = (party: Party) =>
-        possibleEvents(rental, party, after(11), policy).filter(
+        possibleEvents(rental, party, hoursIn(11), policy).filter(
           (event) => event !== 'photograph-handover',
         );
       expect(rental.handoverStatus).toBe(status);
@@ -48,20 +48,20 @@ describe('a handover', () => {
   );
 
   it('is not possible before the start day', () => {
-    expect(possibleEvents(accepted, 'owner', after(-1), policy)).toEqual(['cancel-by-owner']);
-    expect(possibleEvents(accepted, 'renter', after(-1), policy)).toEqual(['cancel']);
+    expect(possibleEvents(accepted, 'owner', hoursIn(-1), policy)).toEqual(['cancel-by-owner']);
+    expect(possibleEvents(accepted, 'renter', hoursIn(-1), policy)).toEqual(['cancel']);
   });
 
   it('is taken as done 24 hours after the start day has begun', () => {
-    expect(accepted.handoverDueAt).toEqual(after(24));
-    expect(dueEvent(lent, after(23.9), policy)).toBeUndefined();
-    expect(dueEvent(lent, after(24), policy)).toBe('assume-handover');
+    expect(accepted.handoverDueAt).toEqual(hoursIn(24));
+    expect(dueEvent(lent, hoursIn(23.9), policy)).toBeUndefined();
+    expect(dueEvent(lent, hoursIn(24), policy)).toBe('assume-handover');
     expect(assumed.handoverDueAt).toBeNull();
   });
 
   it('of a rental accepted on its start day is taken as done 24 hours after that', () => {
-    const request = aRental({ requestedAt: after(9) });
-    expect(take(request, 'accept', 'owner', after(15)).handoverDueAt).toEqual(after(39));
+    const request = aRental({ requestedAt: hoursIn(9) });
+    expect(take(request, 'accept', 'owner', hoursIn(15)).handoverDueAt).toEqual(hoursIn(39));
   });
 
   it('can be objected to until then, and by one party alone', () => {
@@ -69,22 +69,22 @@ describe('a handover', () => {
       ['report-not-received', 'renter'],
       ['report-absent', 'owner'],
     ] as const) {
-      expect(possibleEvents(lent, by, after(23.9), policy)).toContain(event);
-      expect(possibleEvents(lent, by, after(24), policy)).not.toContain(event);
+      expect(possibleEvents(lent, by, hoursIn(23.9), policy)).toContain(event);
+      expect(possibleEvents(lent, by, hoursIn(24), policy)).not.toContain(event);
       expect(possibleEvents(notReceived, by, morning, policy)).not.toContain(event);
     }
   });
 
   it('that the owner does not speak of for 24 hours gives the renter everything back', () => {
-    expect(notReceived.handoverDueAt).toEqual(after(34));
-    expect(dueEvent(notReceived, after(34), policy)).toBe('settle-not-received');
-    const ended = take(notReceived, 'settle-not-received', 'system', after(34));
+    expect(notReceived.handoverDueAt).toEqual(hoursIn(34));
+    expect(dueEvent(notReceived, hoursIn(34), policy)).toBe('settle-not-received');
+    const ended = take(notReceived, 'settle-not-received', 'system', hoursIn(34));
     expect(ended).toMatchObject({ status: 'annulee', handoverStatus: 'failed', keptRent: 0 });
   });
 
   it('that the renter does not speak of for 24 hours goes to staff', () => {
-    expect(dueEvent(absent, after(34), policy)).toBe('escalate-absence');
-    const escalated = take(absent, 'escalate-absence', 'system', after(34));
+    expect(dueEvent(absent, hoursIn(34), policy)).toBe('escalate-absence');
+    const escalated = take(absent, 'escalate-absence', 'system', hoursIn(34));
     expect(escalated).toMatchObject({ handoverStatus: 'disputed', handoverDueAt: null });
   });
 
@@ -101,14 +101,14 @@ describe('a handover', () => {
   });
 
   it('keeps its answer’s time when the rental ends meanwhile, and holds the return', () => {
-    const over = take(notReceived, 'finish', 'system', after(100));
-    expect(over).toMatchObject({ handoverDueAt: after(34), returnDueAt: null });
-    expect(possibleEvents(over, 'renter', after(100), policy)).toEqual([]);
+    const over = take(notReceived, 'finish', 'system', hoursIn(100));
+    expect(over).toMatchObject({ handoverDueAt: hoursIn(34), returnDueAt: null });
+    expect(possibleEvents(over, 'renter', hoursIn(100), policy)).toEqual([]);
     const settled = take(
-      take(over, 'deny-not-received', 'owner', after(20)),
+      take(over, 'deny-not-received', 'owner', hoursIn(20)),
       'confirm-handover',
       'staff',
-      after(101),
+      hoursIn(101),
     );
     expect(settled.returnDueAt).toEqual(startOfDay('2026-12-27'));
   });
@@ -116,7 +116,7 @@ describe('a handover', () => {
   it('that is taken as done leaves the time to answer a claim as it is', () => {
     const declared = take(lent, 'declare-return', 'renter', morning);
     const contested = take(declared, 'contest-return', 'owner', morning, 1_000);
-    const later = take(contested, 'assume-handover', 'system', after(24));
+    const later = take(contested, 'assume-handover', 'system', hoursIn(24));
     expect(later.returnDueAt).toEqual(contested.returnDueAt);
   });
 });

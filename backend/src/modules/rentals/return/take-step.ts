@@ -85,7 +85,7 @@ export class TakeStep {
     photos: readonly string[],
   ): Promise<void> {
     if (photos.length === 0) return;
-    const kept = await tx.rentalPhoto.count({ where: { rentalId, upload: { ownerId: actor.id } } });
+    const kept = await tx.rentalPhoto.count({ where: { rentalId, step: { actorId: actor.id } } });
     if (kept + photos.length > mostPhotosOfParty) throw new ProblemError('too-many-photos');
     await this.uploads.claim(tx, actor.id, 'rental', photos);
     await tx.rentalPhoto.createMany({
