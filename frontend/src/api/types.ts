@@ -9,9 +9,13 @@ export type User = Schemas['User'];
 export type Session = Schemas['Session'];
 export type PaymentOrder =
   paths['/api/payment']['post']['requestBody']['content']['application/json'];
+export type ExtensionOrder =
+  paths['/api/payment/extension']['post']['requestBody']['content']['application/json'];
 export type Upload = Schemas['Upload'];
 export type NewItem = Schemas['NewItem'];
 export type Rental = Schemas['Rental'];
+export type RentalChange = Schemas['RentalChange'];
+export type RentalChangeQuote = Schemas['RentalChangeQuote'];
 export type RentalStep = Schemas['RentalStep'];
 export type Wallet = Schemas['Wallet'];
 export type WalletEntry = Schemas['WalletEntry'];

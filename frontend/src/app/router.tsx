@@ -9,6 +9,7 @@ const Home = lazy(() => import('./routes/home'));
 const Explorer = lazy(() => import('./routes/explorer'));
 const Item = lazy(() => import('./routes/item'));
 const Billing = lazy(() => import('./routes/billing'));
+const ExtensionBilling = lazy(() => import('./routes/extension-billing'));
 const SignIn = lazy(() => import('./routes/sign-in'));
 const SignUp = lazy(() => import('./routes/sign-up'));
 const ConfirmEmail = lazy(() => import('./routes/confirm-email'));
@@ -48,6 +49,7 @@ function Pages() {
         <Route path={paths.explorer} element={<Explorer />} />
         <Route path={paths.item(':id')} element={<Item />} />
         <Route path={paths.billing} element={<Billing />} />
+        <Route path={paths.extension(':rentalId')} element={<ExtensionBilling />} />
         <Route path={paths.signIn} element={<SignIn />} />
         <Route path={paths.signUp} element={<SignUp />} />
         <Route path={paths.confirmEmail} element={<ConfirmEmail />} />

@@ -4,6 +4,7 @@ export const paths = {
   explorer: '/explorer',
   item: (id: string) => `/objet/${id}`,
   billing: '/facturation',
+  extension: (rentalId: string) => `/facturation/prolongation/${rentalId}`,
   signIn: '/connexion',
   signUp: '/inscription',
   confirmEmail: '/confirmation-email',

@@ -1,47 +1,29 @@
 import { PackageSearch } from 'lucide-react';
-import { useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Payment } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UnconfirmedEmail, useAuth } from '@/features/account';
-import { Checkout, type Payer, RentalPayment, readBillingRequest } from '@/features/billing';
+import { Checkout, RentalPayment, readBillingRequest, useTill } from '@/features/billing';
 import { paths, signInPath } from '@/lib/paths';
-
-/* In the address, so that a reload in the middle of a payment finds it again. */
-const PAYMENT_PARAM = 'paiement';
 
 export default function Billing() {
   const { status } = useAuth();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const paymentId = query.get(PAYMENT_PARAM);
+  const till = useTill();
+  const { paymentId } = till;
   const request = readBillingRequest(state);
-  // Here rather than in the form, so that trying again does not mean typing again.
-  const [payer, setPayer] = useState<Payer>();
-  const [failed, setFailed] = useState<Payment>();
 
   if (status === 'signed-out' && (paymentId || request)) {
     // The request is typed again from its draft; a payment is found by its id.
-    const back = paymentId ? `${paths.billing}?${query}` : request && paths.item(request.item.id);
+    const back = paymentId ? till.address : request && paths.item(request.item.id);
     return <Navigate to={signInPath(back ?? paths.explorer)} replace />;
   }
 
-  const show = (id: string | null) =>
-    navigate(
-      { pathname: paths.billing, search: id ? `?${PAYMENT_PARAM}=${id}` : '' },
-      { state, replace: true },
-    );
-
-  /** To the form as it was filled in; without its request, to the item, where its draft is. */
-  function retry(payment: Payment) {
-    if (!request) return navigate(paths.item(payment.itemId ?? ''));
-    const { operator, phoneNumber, walletAmount } = payment;
-    if (operator !== 'wallet') setPayer({ operator, phoneNumber, useWallet: walletAmount > 0 });
-    setFailed(payment);
-    return show(null);
-  }
+  /** Without its request, to the item, where its draft is. */
+  const retry = (payment: Payment) =>
+    request ? till.retry(payment) : navigate(paths.item(payment.itemId ?? ''));
 
   return (
     <div className="page py-8 md:py-12">
@@ -51,13 +33,7 @@ export default function Billing() {
       {!paymentId && request && (
         <div className="grid gap-6">
           <UnconfirmedEmail />
-          <Checkout
-            request={request}
-            payer={payer}
-            failed={failed}
-            onPayer={setPayer}
-            onStarted={show}
-          />
+          <Checkout {...till.form} request={request} />
         </div>
       )}
       {!paymentId && !request && (

@@ -1,4 +1,5 @@
 export { quoteQuery } from './api/get-quote';
+export { rentalQuery } from './api/get-rental';
 export { stepSenders } from './api/kept-steps';
 export { myRentalsQuery } from './api/list-my-rentals';
 export { requestsQuery } from './api/list-requests';

@@ -1,6 +1,6 @@
 import { body } from '@loka/client';
 import { api } from '@/api/client';
-import type { PaymentOrder } from '@/api/types';
+import type { ExtensionOrder, PaymentOrder } from '@/api/types';
 import { useMoneyOrder } from '@/features/payments';
 
 /** Orders the payment of a rental and returns at once: the decision is watched for. */
@@ -9,6 +9,17 @@ export const useStartPayment = () =>
     body(
       api.POST('/api/payment', {
         params: { header: { 'Idempotency-Key': key, Prefer: 'respond-async' } },
+        body: order,
+      }),
+    ),
+  );
+
+/** The same, of an accepted extension. */
+export const useStartExtension = () =>
+  useMoneyOrder('extension', (order: ExtensionOrder, key) =>
+    body(
+      api.POST('/api/payment/extension', {
+        params: { header: { 'Idempotency-Key': key } },
         body: order,
       }),
     ),

@@ -3,6 +3,7 @@ import type { Payment } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { CheckNowButton, Fact, PaymentFacts } from '@/features/payments';
 import { paths } from '@/lib/paths';
+import { wordsOf } from '../purpose-words';
 
 /**
  * A rental's payment that is not decided after the countdown. It still may be: another one for the
@@ -24,8 +25,8 @@ export function LatePayment({ payment }: { payment: Payment }) {
         </p>
         <ul className="grid list-disc gap-2 pl-5 marker:text-lagoon-600">
           <li>
-            Si l'argent arrive et que les dates sont encore libres, votre demande part chez le
-            propriétaire.
+            Si l'argent arrive et que les dates sont encore libres, {wordsOf(payment).whenItArrives}
+            .
           </li>
           <li>Si elles ont été prises, tout est versé sur votre portefeuille.</li>
           <li>

@@ -4,11 +4,16 @@ import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import type { BillingRequest } from '../billing-request';
 
-type OrderSummaryProps = { request: BillingRequest; children: ReactNode };
+type OrderSummaryProps = Pick<BillingRequest, 'startDate' | 'endDate' | 'totalDays'> & {
+  item: { title: string; images: readonly string[]; location?: string };
+  /** For the owner. */
+  message?: string;
+  children: ReactNode;
+};
 
 /** What is being rented and when; the price goes below. */
-export function OrderSummary({ request, children }: OrderSummaryProps) {
-  const { item, startDate, endDate, totalDays, message } = request;
+export function OrderSummary(props: OrderSummaryProps) {
+  const { item, startDate, endDate, totalDays, message, children } = props;
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex gap-4">
@@ -20,7 +25,7 @@ export function OrderSummary({ request, children }: OrderSummaryProps) {
         />
         <div className="min-w-0">
           <h2 className="line-clamp-2 text-xl">{item.title}</h2>
-          <p className="mt-1 text-ink-500 text-sm">{item.location}</p>
+          {item.location && <p className="mt-1 text-ink-500 text-sm">{item.location}</p>}
         </div>
       </div>
       <dl className="my-5 grid gap-3 border-sand-200 border-y py-5">

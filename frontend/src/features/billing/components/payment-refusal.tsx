@@ -12,6 +12,7 @@ function wayOut(error: Error, itemId: string) {
       return { label: 'Confirmer mon adresse', to: paths.confirmEmail };
     case 'already-pending':
     case 'payment-in-progress':
+    case 'extension-not-payable':
       return { label: 'Voir mes locations', to: paths.myRentals };
     case 'dates-taken':
     case 'start-in-past':

@@ -15,6 +15,7 @@ import {
   type WatchedPayment,
 } from '@/features/payments';
 import { paths } from '@/lib/paths';
+import { wordsOf } from '../purpose-words';
 import { LatePayment } from './late-payment';
 import { PaidRecap } from './paid-recap';
 import { PAID_PARAM } from './paid-request';
@@ -24,7 +25,7 @@ const FAILURE = 'Une erreur est survenue lors du paiement. Veuillez réessayer.'
 
 type RentalPaymentProps = { paymentId: string; onRetry: (failed: Payment) => void };
 
-/** The payment of a rental, from the request on the phone to its end. */
+/** The payment of a rental, or of its extension, from the request on the phone to its end. */
 export function RentalPayment({ paymentId, onRetry }: RentalPaymentProps) {
   // The form it replaces was taller: without this, a phone would show the footer.
   useEffect(() => {
@@ -104,22 +105,20 @@ function Succeeded({ payment }: { payment: WatchedPayment }) {
   );
 }
 
-function Refunded({ payment: { amount, walletAmount, movedAmount } }: { payment: WatchedPayment }) {
+function Refunded({ payment }: { payment: WatchedPayment }) {
+  const { amount, walletAmount, movedAmount } = payment;
+  const words = wordsOf(payment);
   return (
     <>
       {movedAmount === null ? (
         <Alert tone="warning" title="Paiement reçu trop tard" className="text-left">
-          <p>
-            La location n'était plus possible à ces dates. Le montant entier a été versé sur votre
-            portefeuille.
-          </p>
+          <p>{words.impossible} Le montant entier a été versé sur votre portefeuille.</p>
         </Alert>
       ) : (
         <Alert tone="warning" title="Montant différent" className="text-left">
           <p>
-            Votre opérateur a versé {formatFcfa(movedAmount)} au lieu de {formatFcfa(amount)} : la
-            location n'a pas été créée. {formatFcfa(movedAmount + walletAmount)} sont dans votre
-            portefeuille.
+            Votre opérateur a versé {formatFcfa(movedAmount)} au lieu de {formatFcfa(amount)} :{' '}
+            {words.notDone}. {formatFcfa(movedAmount + walletAmount)} sont dans votre portefeuille.
           </p>
         </Alert>
       )}

@@ -7,7 +7,7 @@ import { newest } from './newest';
 
 const REFRESH_MS = 30_000;
 
-const isWaiting = ({ status }: Rental) => status === 'en attente';
+const isWaiting = ({ status, change }: Rental) => status === 'en attente' || change !== null;
 
 /** What a user rents from others, newest first; looked at again while an answer is awaited. */
 export const myRentalsQuery = (userId: string) =>

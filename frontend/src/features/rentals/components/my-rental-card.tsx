@@ -2,7 +2,9 @@ import type { Rental } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 import { AnswerClaimButton } from './answer-claim-button';
+import { AskChangeButtons } from './ask-change-buttons';
 import { CancelButton } from './cancel-button';
+import { ChangeNote } from './change-note';
 import { ContactButton } from './contact-button';
 import { HandoverCode } from './handover-code';
 import { HandoverNote } from './handover-note';
@@ -48,6 +50,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           <KeptStepButton rental={rental} step="report-not-received" variant="secondary">
             Objet non remis
           </KeptStepButton>
+          <AskChangeButtons rental={rental} party="renter" />
           <ContactButton rental={rental} party="renter" />
           {rental.actions.includes('cancel') && <CancelButton rental={rental} party="renter" />}
         </>
@@ -60,6 +63,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
         <TotalFact rental={rental} />
       </RentalFacts>
       <HandoverNote rental={rental} party="renter" />
+      <ChangeNote rental={rental} party="renter" />
       <LateNote rental={rental} party="renter" />
       <ReturnNote rental={rental} party="renter" />
       <RefundNote rental={rental} party="renter" />

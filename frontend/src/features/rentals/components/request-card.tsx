@@ -3,7 +3,9 @@ import { Clock } from 'lucide-react';
 import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { AnswerOfferButton } from './answer-offer-button';
+import { AskChangeButtons } from './ask-change-buttons';
 import { CancelButton } from './cancel-button';
+import { ChangeNote } from './change-note';
 import { ClaimLateFeeButton } from './claim-late-fee-button';
 import { ConfirmReturnButton } from './confirm-return-button';
 import { ContactButton } from './contact-button';
@@ -54,6 +56,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
             </KeptStepButton>
             {actions.includes('claim-late-fee') && <ClaimLateFeeButton rental={rental} />}
             {actions.includes('report-missing') && <ReportMissingButton rental={rental} />}
+            <AskChangeButtons rental={rental} party="owner" />
             <ContactButton rental={rental} party="owner" />
             {actions.includes('cancel') && <CancelButton rental={rental} party="owner" />}
           </>
@@ -84,6 +87,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
         </p>
       )}
       <HandoverNote rental={rental} party="owner" />
+      <ChangeNote rental={rental} party="owner" />
       <LateNote rental={rental} party="owner" />
       <ReturnNote rental={rental} party="owner" />
       <RefundNote rental={rental} party="owner" />

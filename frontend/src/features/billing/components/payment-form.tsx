@@ -1,0 +1,110 @@
+import { ApiError, formatFcfa } from '@loka/client';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { operatorOf, operatorsQuery, PhoneFields } from '@/features/payments';
+import { usePayer } from '../use-payer';
+import type { TillForm } from '../use-till';
+import { walletPart } from '../wallet-part';
+import { BeyondLimit } from './beyond-limit';
+import { PaymentParts } from './payment-parts';
+import { WalletOffer } from './wallet-offer';
+
+/** How a bill is paid, as the server takes it. Amounts in XAF. */
+export type PaymentMeans = {
+  totalPrice: number;
+  walletAmount: number;
+  phoneNumber: string;
+  operationAccountCode: string;
+};
+
+type PaymentFormProps = Pick<TillForm, 'payer' | 'failed' | 'onPayer'> & {
+  /** XAF. */
+  total: number;
+  onPay: (means: PaymentMeans) => void;
+  busy: boolean;
+  /** Why the payment was not started. */
+  error: Error | null;
+  /** The refusal of what is not about the phone, with its way out. */
+  refusal: (error: Error) => ReactNode;
+  /** What the payer agrees to. */
+  terms: (byPhone: boolean) => ReactNode;
+  /** What is paid for. */
+  summary: ReactNode;
+};
+
+/** How to pay a bill, and the button. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { total, payer: given, failed, onPayer, onPay, busy, error, refusal, terms } = props;
+  const { payer, available, ready } = usePayer(given);
+  const operators = useQuery(operatorsQuery);
+  if (!ready) return <Skeleton className="h-96 rounded-3xl" />;
+
+  const operator = operatorOf(payer, operators.data);
+  const limits = operator?.limits.collect;
+  const walletAmount = payer.useWallet ? walletPart(available, total, limits?.least ?? 0) : 0;
+  const byPhone = total - walletAmount;
+  const isBeyond = limits !== undefined && byPhone > limits.most;
+  const phoneError =
+    error instanceof ApiError && error.code === 'wrong-phone-number' ? error.message : undefined;
+
+  function pay(event: FormEvent) {
+    event.preventDefault();
+    if (byPhone > 0 && (!operator || isBeyond)) return;
+    onPay({
+      totalPrice: total,
+      walletAmount,
+      phoneNumber: byPhone > 0 ? payer.phoneNumber : '',
+      operationAccountCode: (byPhone > 0 && operator?.operationAccountCode) || '',
+    });
+  }
+
+  return (
+    <form onSubmit={pay} className="grid items-start gap-6 lg:grid-cols-[1fr_25rem] lg:gap-10">
+      <Card className="grid gap-6 p-5 max-lg:order-2 sm:p-6">
+        {available > 0 && (
+          <WalletOffer
+            available={available}
+            used={payer.useWallet}
+            onChange={(useWallet) => onPayer({ ...payer, useWallet })}
+          />
+        )}
+        {walletAmount > 0 && byPhone > 0 && (
+          <PaymentParts wallet={walletAmount} mobileMoney={byPhone} />
+        )}
+        {byPhone > 0 && (
+          <PhoneFields
+            legend="Moyen de paiement"
+            value={payer}
+            onChange={(phone) => onPayer({ ...payer, ...phone })}
+            error={phoneError}
+            focused={failed?.failure?.reason === 'wrong_number'}
+          />
+        )}
+        {operator && isBeyond && (
+          <BeyondLimit
+            operator={operator}
+            byPhone={byPhone}
+            offersWallet={available > 0 && !payer.useWallet}
+          />
+        )}
+        {error && !phoneError && refusal(error)}
+        <Button type="submit" size="lg" block busy={busy}>
+          Payer {formatFcfa(total)}
+        </Button>
+        <p className="flex gap-3 text-ink-500 text-sm">
+          <Lock size={18} className="mt-0.5 shrink-0" aria-hidden />
+          <span>
+            {byPhone > 0 &&
+              'Vous confirmez le paiement sur votre téléphone avec votre code secret, que Loka ne connaît jamais. '}
+            {terms(byPhone > 0)}
+          </span>
+        </p>
+      </Card>
+      {props.summary}
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { aRental, refusal, server } from '@loka/client/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RentalChange } from '@/api/types';
+import { show, signIn } from '@/testing/render';
+import { MyRentalCard } from './my-rental-card';
+import { RequestCard } from './request-card';
+
+const asked: RentalChange = {
+  id: '0a000000-0000-4000-8000-000000000050',
+  kind: 'extension',
+  status: 'requested',
+  asked_by: 'renter',
+  old_end_date: '2026-12-13',
+  new_end_date: '2026-12-16',
+  amount: 15_000,
+  reason: '',
+  asked_at: '2026-12-11T08:00:00.000Z',
+  due_at: '2026-12-12T08:00:00.000Z',
+  supersedes: 0,
+  actions: [],
+};
+const quotePath = '/api/rentals/{id}/changes/quote';
+const askPath = '/api/rentals/{id}/changes';
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const card = () => plain(screen.getByRole('article').textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => signIn());
+
+describe('asking for another end day', () => {
+  const changeable = aRental({ actions: ['ask-extension', 'ask-shortening'] });
+
+  it('shows the price of the day before it is asked for', async () => {
+    const end_date = '2026-12-16';
+    const quote = { end_date, unit: 'jour', units: 3, unitPrice: 5_000, amount: 15_000 } as const;
+    server.on('get', quotePath, { ...quote, kind: 'extension' });
+    server.on('post', askPath, aRental({ change: asked }));
+    const user = show(<MyRentalCard rental={changeable} />);
+    await user.click(button('Prolonger'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Nouveau jour de fin'), end_date);
+    expect(await dialog.findByText('À payer')).toBeDefined();
+    expect(plain(screen.getByRole('dialog').textContent)).toContain('3 jours × 5 000 FCFA');
+    await user.type(dialog.getByLabelText(/^Un mot pour/), 'Le chantier dure');
+    await user.click(button('Envoyer ma demande'));
+    expect(await screen.findByText('Demande envoyée à Bruno Ondo.')).toBeDefined();
+    const bodies = server.calls('post', askPath).map(({ body }) => body);
+    const reason = 'Le chantier dure';
+    expect(bodies).toEqual([{ kind: 'extension', new_end_date: end_date, reason }]);
+  });
+
+  it('says at the day why it cannot be, and keeps what was typed', async () => {
+    server.on('get', quotePath, refusal(409, 'dates-taken'));
+    const user = show(<MyRentalCard rental={changeable} />);
+    await user.click(button('Prolonger'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(button('Envoyer ma demande'));
+    expect(dialog.getByText('Choisissez un jour.')).toBeDefined();
+    const day = dialog.getByLabelText('Nouveau jour de fin');
+    await user.type(day, '2026-12-12');
+    expect(plain(dialog.getByText(/^Au plus tôt/).textContent)).toBe(
+      'Au plus tôt le 14 déc. 2026.',
+    );
+    await user.clear(day);
+    await user.type(day, '2026-12-20');
+    expect(await dialog.findByText(/^Cet objet est déjà loué/)).toBeDefined();
+    await user.click(button('Envoyer ma demande'));
+    expect(day).toHaveProperty('value', '2026-12-20');
+    expect(server.calls('post', askPath)).toHaveLength(0);
+  });
+
+  it('is offered to neither party when the server does not', () => {
+    show(<MyRentalCard rental={aRental()} />);
+    expect(screen.queryByRole('button', { name: 'Prolonger' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rendre plus tôt' })).toBeNull();
+  });
+});
+
+describe('an open change', () => {
+  it('is accepted by the owner, who reads first whom it refuses', async () => {
+    const path = '/api/rentals/{id}/changes/{changeId}/accept';
+    const change = { ...asked, supersedes: 2, actions: ['accept', 'refuse'] } as RentalChange;
+    server.on('post', path, aRental());
+    const user = show(<RequestCard rental={aRental({ change })} />);
+    expect(card()).toContain("garder l'objet jusqu'au 16 déc. 2026, pour 15 000 FCFA");
+    await user.click(button('Accepter de prolonger'));
+    const dialog = screen.getByRole('dialog');
+    expect(plain(dialog.textContent)).toContain("2 demandes d'autres locataires");
+    await user.click(within(dialog).getByRole('button', { name: 'Accepter' }));
+    expect(await screen.findByText('Demande acceptée.')).toBeDefined();
+    expect(server.calls('post', path)).toHaveLength(1);
+  });
+
+  it('says why it could not be accepted, and stays', async () => {
+    const change = { ...asked, kind: 'shortening', actions: ['accept', 'refuse'] } as RentalChange;
+    const path = '/api/rentals/{id}/changes/{changeId}/accept';
+    server.on('post', path, refusal(409, 'owner-cannot-refund'));
+    const user = show(<RequestCard rental={aRental({ change })} />);
+    await user.click(button('Accepter de raccourcir'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Accepter' }));
+    expect(await dialog.findByText(/ne peut pas rembourser ces jours/)).toBeDefined();
+  });
+
+  it('is withdrawn by who asked', async () => {
+    const path = '/api/rentals/{id}/changes/{changeId}/withdraw';
+    const change = { ...asked, actions: ['withdraw'] } as RentalChange;
+    server.on('post', path, aRental());
+    const user = show(<MyRentalCard rental={aRental({ change })} />);
+    expect(screen.queryByRole('button', { name: 'Accepter de prolonger' })).toBeNull();
+    await user.click(button('Retirer la demande'));
+    expect(await screen.findByText('Demande retirée.')).toBeDefined();
+    expect(server.calls('post', path)).toHaveLength(1);
+  });
+
+  it('once accepted, leads the renter to its bill, with the time that is left', () => {
+    const due_at = new Date(Date.now() + 90 * 60_000 + 5_000).toISOString();
+    const actions = ['withdraw', 'pay'] as const;
+    const change: RentalChange = { ...asked, status: 'accepted', due_at, actions: [...actions] };
+    const rental = aRental({ change });
+    show(<MyRentalCard rental={rental} />);
+    const pay = screen.getByRole('link', { name: 'Payer la prolongation' });
+    expect(pay.getAttribute('href')).toBe(`/facturation/prolongation/${rental.id}`);
+    expect(card()).toContain('Encore 1 h 30 min');
+  });
+});
