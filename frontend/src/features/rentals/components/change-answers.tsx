@@ -40,7 +40,7 @@ export function ChangeAnswers({ rental, change, party }: ChangeAnswersProps) {
             busy={answer.isPending && !confirming}
             onClick={() => answer.mutate('refuse')}
           >
-            Garder les dates
+            Refuser
           </Button>
         )}
         {actions.includes('withdraw') && (

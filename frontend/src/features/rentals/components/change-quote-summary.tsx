@@ -11,9 +11,7 @@ export function ChangeQuoteSummary({ quote, party }: ChangeQuoteSummaryProps) {
     <dl className="grid gap-2 rounded-2xl bg-sand-100 px-4 py-3.5">
       <div className="flex flex-wrap justify-between gap-x-4">
         <dt>{`${plural(units, unit)} de ${kind === 'extension' ? 'plus' : 'moins'}`}</dt>
-        <dd className="ml-auto whitespace-nowrap tabular-nums">
-          {plural(units, unit)} × {formatFcfa(unitPrice)}
-        </dd>
+        <dd className="ml-auto whitespace-nowrap tabular-nums">à {formatFcfa(unitPrice)}</dd>
       </div>
       <div className="flex justify-between gap-4 font-semibold text-ink-900">
         <dt>{kind === 'extension' ? 'À payer' : refund}</dt>

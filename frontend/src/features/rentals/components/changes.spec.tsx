@@ -42,7 +42,7 @@ describe('asking for another end day', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Nouveau jour de fin'), end_date);
     expect(await dialog.findByText('À payer')).toBeDefined();
-    expect(plain(screen.getByRole('dialog').textContent)).toContain('3 jours × 5 000 FCFA');
+    expect(plain(screen.getByRole('dialog').textContent)).toContain('3 jours de plusà 5 000 FCFA');
     await user.type(dialog.getByLabelText(/^Un mot pour/), 'Le chantier dure');
     await user.click(button('Envoyer ma demande'));
     expect(await screen.findByText('Demande envoyée à Bruno Ondo.')).toBeDefined();
