@@ -13,6 +13,8 @@ export interface Failure {
   /** A French sentence: the server's, or ours when it said nothing. */
   detail: string;
   fields: FieldError[];
+  /** How things stand that the caller thought otherwise: `{ tries_left: '3' }`. */
+  state?: Problem['state'];
 }
 
 export const UNEXPECTED = 'Une erreur est survenue. Veuillez réessayer.';
@@ -29,13 +31,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldError[];
+  readonly state: Problem['state'];
 
-  constructor({ code, status, fields, detail }: Failure, message = detail) {
+  constructor({ code, status, fields, detail, state }: Failure, message = detail) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.state = state;
   }
 }
 
@@ -45,6 +49,6 @@ export async function readFailure(response: Response): Promise<Failure> {
   if (!response.headers.get('content-type')?.includes('problem+json')) {
     return { code: 'unexpected', status, detail: UNEXPECTED, fields: [] };
   }
-  const { code, detail, errors }: Problem = await response.json();
-  return { code, status, detail, fields: errors };
+  const { code, detail, errors, state }: Problem = await response.json();
+  return { code, status, detail, fields: errors, state };
 }

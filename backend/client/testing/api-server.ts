@@ -151,9 +151,17 @@ export class ApiServer {
 export function refusal(
   status: number,
   code: Problem['code'],
-  { detail = code, errors = [] }: Partial<Pick<Problem, 'detail' | 'errors'>> = {},
+  { detail = code, errors = [], state }: Partial<Pick<Problem, 'detail' | 'errors' | 'state'>> = {},
 ): Reply {
-  const problem: Problem = { type: `urn:loka:${code}`, title: code, status, detail, code, errors };
+  const problem: Problem = {
+    type: `urn:loka:${code}`,
+    title: code,
+    status,
+    detail,
+    code,
+    errors,
+    state,
+  };
   return new Reply(status, problem, { 'Content-Type': 'application/problem+json' });
 }
 

@@ -22,6 +22,6 @@ export function refusalOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
     return { code: 'unexpected', status: 0, detail: UNEXPECTED, fields: [] };
   }
-  const { code, status, message, fields } = error;
-  return { code, status, detail: message, fields };
+  const { code, status, message, fields, state } = error;
+  return { code, status, detail: message, fields, state };
 }

@@ -1,6 +1,5 @@
-import { ApiError } from '@loka/client';
+import { ApiError, plural } from '@loka/client';
 import { useState } from 'react';
-import { fieldError } from '@/api/problem';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useKeptPhotos } from '@/features/uploads';
@@ -20,10 +19,8 @@ export function HandOverDialog({ rental, open, onClose, replaced }: KeptStepDial
     onDone: onClose,
     replaced,
   });
-  const refused = fieldError(handOver.error, 'code', 'handover-code-wrong');
   const incomplete = tried && code.length < DIGITS ? 'Quatre chiffres.' : undefined;
-  const isAboutCode =
-    handOver.error instanceof ApiError && handOver.error.code === 'handover-code-wrong';
+  const wrong = wrongCode(handOver.error);
 
   function send() {
     setTried(true);
@@ -38,13 +35,13 @@ export function HandOverDialog({ rental, open, onClose, replaced }: KeptStepDial
       submitLabel="Confirmer la remise"
       onSubmit={send}
       busy={handOver.isPending || photos.preparing}
-      error={isAboutCode ? null : handOver.error}
+      error={wrong ? null : handOver.error}
     >
       <p>
         Demandez à {rental.renterName} le code affiché sur son téléphone. Sans réseau, la remise est
         gardée ici et envoyée plus tard.
       </p>
-      <Field label="Code du locataire" error={incomplete ?? refused}>
+      <Field label="Code du locataire" error={incomplete ?? wrong}>
         {(control) => (
           <Input
             {...control}
@@ -64,4 +61,11 @@ export function HandOverDialog({ rental, open, onClose, replaced }: KeptStepDial
       />
     </StepDialog>
   );
+}
+
+/** What to say at the field, with the tries that are left. */
+function wrongCode(error: Error | null): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'handover-code-wrong') return undefined;
+  const left = Number(error.state?.tries_left);
+  return left ? `${error.message} Il vous reste ${plural(left, 'essai')}.` : error.message;
 }

@@ -83,7 +83,7 @@ describe('the owner on the start day', () => {
   });
 
   it('is told at the field what is wrong with the code, which stays', async () => {
-    server.on('post', path, refusal(422, 'handover-code-wrong'));
+    server.on('post', path, refusal(422, 'handover-code-wrong', { state: { tries_left: '3' } }));
     const user = show(<RequestCard rental={rental} />);
     await user.click(screen.getByRole('button', { name: "Remettre l'objet" }));
     const dialog = within(screen.getByRole('dialog'));
@@ -93,7 +93,9 @@ describe('the owner on the start day', () => {
     expect(server.calls('post', path)).toHaveLength(0);
     await user.type(dialog.getByLabelText('Code du locataire'), '2x1');
     await user.click(dialog.getByRole('button', { name: 'Confirmer la remise' }));
-    expect(await dialog.findByText(/Ce n'est pas le code/)).toBeDefined();
+    expect(plain(await dialog.findByText(/Ce n'est pas le code/))).toContain(
+      'Il vous reste 3 essais.',
+    );
     expect(dialog.getByDisplayValue('4821')).toBeDefined();
 
     server.on('post', path, rental);
