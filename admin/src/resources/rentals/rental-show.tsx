@@ -11,6 +11,7 @@ import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
 import { DepositDispute } from './deposit-dispute';
 import { HandoverDispute } from './handover-dispute';
+import { RentalChanges } from './rental-changes';
 import { RentalHistory } from './rental-history';
 import { depositStatuses, handoverStatuses, rentalStatuses, returnStatuses } from './rental-status';
 
@@ -66,6 +67,7 @@ function RentalPage({ rental }: { rental: StaffRental }) {
       side={
         <>
           <MoneyPanel rental={rental} />
+          <RentalChanges rental={rental} />
           <DocumentsPanel rental={rental} />
           <HandoverDispute rental={rental} />
           <DepositDispute rental={rental} />
