@@ -278,9 +278,30 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a return is confirmed by the owner',
     file: 'modules/rentals/return/take-step.ts',
-    from: '!transitions.some((one) => one.event === event && one.by === party)',
-    to: 'false',
+    from: 'one.event === event && one.by === party',
+    to: 'one.event === event',
     tests: ['returns', 'permissions'],
+  },
+  {
+    name: 'a handover needs the code of the renter',
+    file: 'modules/rentals/handover/hand-over.ts',
+    from: 'if (code === handoverCode) return null;',
+    to: 'return null;',
+    tests: ['handovers'],
+  },
+  {
+    name: 'a wrong code of a handover counts',
+    file: 'modules/rentals/handover/hand-over.ts',
+    from: 'const tries = handoverTries + 1;',
+    to: 'const tries = handoverTries;',
+    tests: ['handovers'],
+  },
+  {
+    name: 'a handover is taken as done after its time alone',
+    file: 'modules/rentals/domain/rental-conditions.ts',
+    from: 'handoverDueAt !== null && handoverDueAt <= now',
+    to: 'handoverDueAt !== null',
+    tests: ['handovers'],
   },
   {
     name: 'uncontested returns are settled after their time alone',
