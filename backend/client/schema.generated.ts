@@ -2364,6 +2364,7 @@ export interface components {
                 price_per_day: number;
                 fee: number;
             } | null;
+            delayed: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2378,7 +2379,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2424,7 +2425,7 @@ export interface components {
         };
         RentalStep: {
             /** @enum {string} */
-            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
             /** Format: date-time */
             at: string;
             /** Format: date-time */
@@ -2499,6 +2500,7 @@ export interface components {
                 price_per_day: number;
                 fee: number;
             } | null;
+            delayed: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2513,7 +2515,7 @@ export interface components {
             } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
                 /** Format: date-time */
                 at: string;
                 amount: number;

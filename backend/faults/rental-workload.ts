@@ -26,7 +26,7 @@ const ways = [
 type Way = (typeof ways)[number];
 
 /** Who asks for what has been done already, by whomever, is told that it is done. */
-const cancellations = ['cancel-request', 'cancel', 'cancel-by-owner'];
+const cancellations = ['cancel-request', 'cancel', 'cancel-late', 'cancel-by-owner'];
 const refusals = ['refuse', 'expire', 'supersede'];
 
 /** How long a renter waits for the decision of a payment before the next call, in ms. */

@@ -22,6 +22,13 @@ export class Calendar {
     this.taken.get(rental.terms.item.id)?.push(rental);
   }
 
+  /** Who has the object after a rental, the soonest first. */
+  takenAfter({ terms, period }: OpenRental): OpenRental[] {
+    return (this.taken.get(terms.item.id) ?? [])
+      .filter(({ period: { start } }) => start >= period.end)
+      .sort((a, b) => (a.period.start < b.period.start ? -1 : 1));
+  }
+
   free(rental: OpenRental): void {
     const { id } = rental.terms.item;
     const others = this.taken.get(id)?.filter((other) => other !== rental) ?? [];

@@ -11,6 +11,7 @@ import {
 } from '../src/modules/rentals/domain/rental-reminders.js';
 import {
   abandonedStatuses,
+  activeStatuses,
   isOneOf,
   type Party,
   type TransitionEvent,
@@ -67,6 +68,8 @@ const systemDelayMs = 2_000;
 /** The lives of rentals, from the request until the security deposit is settled. */
 export class Rentals {
   private readonly open = new Set<OpenRental>();
+  /** By object: the rental that has not given it back. */
+  private readonly late = new Map<string, OpenRental>();
 
   constructor(
     private readonly now: Date,
@@ -95,6 +98,7 @@ export class Rentals {
       returnDeclaredAt: null,
       returnDueAt: null,
       returnedOn: null,
+      isDelayed: false,
       claimedAmount: null,
       offeredAmount: null,
       ownerShare: null,
@@ -137,11 +141,33 @@ export class Rentals {
   private later(rental: OpenRental, event: DrawnEvent, at: Date): void {
     const { status } = rental;
     this.schedule.add(at, () => {
-      if (rental.status === status) this.happen(rental, event, at);
+      if (rental.status !== status) return;
+      this.happen(rental, event === 'cancel' && rental.isDelayed ? 'cancel-late' : event, at);
     });
   }
 
   private happen(rental: OpenRental, event: DrawnEvent, at: Date): void {
+    this.take(rental, event, at);
+    if (event !== 'delay' && event !== 'end-delay') this.tellNextRenter(rental, at);
+  }
+
+  /** Whoever has the object next hears that it is late, and that it is no more. */
+  private tellNextRenter({ terms }: OpenRental, at: Date): void {
+    const late = this.late.get(terms.item.id);
+    if (!late) return;
+    const ahead = this.calendar
+      .takenAfter(late)
+      .filter(({ status }) => isOneOf(activeStatuses, status));
+    if (isLate(late, at)) {
+      const [next] = ahead;
+      if (next?.status === 'acceptee' && !next.isDelayed) this.happen(next, 'delay', at);
+      return;
+    }
+    this.late.delete(terms.item.id);
+    for (const one of ahead) if (one.isDelayed) this.happen(one, 'end-delay', at);
+  }
+
+  private take(rental: OpenRental, event: DrawnEvent, at: Date): void {
     this.apply(rental, event, at);
     const { calendar } = this;
     if (event === 'accept') {
@@ -150,6 +176,7 @@ export class Rentals {
       this.awaitHandover(rental, at);
       this.later(rental, 'finish', this.dayBegins(addDays(rental.period.end, 1), at));
     } else if (event === 'finish' && isLate(rental, at)) {
+      this.late.set(rental.terms.item.id, rental);
       this.happen(rental, 'run-late', at);
     } else if (isOneOf(abandonedStatuses, rental.status)) {
       calendar.stopWaiting(rental);
@@ -343,6 +370,7 @@ export class Rentals {
       return_declared_at: rental.returnDeclaredAt,
       return_due_at: rental.returnDueAt,
       returned_on: rental.returnedOn,
+      is_delayed: rental.isDelayed,
       claimed_amount: rental.claimedAmount,
       offered_amount: rental.offeredAmount,
       owner_share: rental.ownerShare,
@@ -378,6 +406,9 @@ const partyOf = {
   'cancel-request': 'renter',
   cancel: 'renter',
   'cancel-by-owner': 'owner',
+  delay: 'system',
+  'end-delay': 'system',
+  'cancel-late': 'renter',
   start: 'system',
   finish: 'system',
   'hand-over': 'owner',

@@ -59,7 +59,12 @@ export interface RentalCourse {
   acceptedAt: number | null;
   /** How it ended without taking place. */
   ended: {
-    how: 'refused' | 'cancelled by renter' | 'cancelled by owner' | 'not handed over';
+    how:
+      | 'refused'
+      | 'cancelled by renter'
+      | 'cancelled for a late object'
+      | 'cancelled by owner'
+      | 'not handed over';
     at: number;
     /** XAF of the rent that the owner keeps of a rental that was not handed over; null for all. */
     keptRent: number | null;

@@ -61,6 +61,7 @@ const endings: Record<string, NonNullable<RentalCourse['ended']>['how']> = {
   'cancel-request': 'cancelled by renter',
   cancel: 'cancelled by renter',
   'cancel-by-owner': 'cancelled by owner',
+  'cancel-late': 'cancelled for a late object',
   'admit-not-received': 'not handed over',
   'settle-not-received': 'not handed over',
   'admit-absence': 'not handed over',

@@ -262,6 +262,13 @@ export const codeChanges: CodeChange[] = [
     tests: ['late-returns'],
   },
   {
+    name: 'the next renter is told of a late object',
+    file: 'modules/rentals/return/tell-next-renters.ts',
+    from: 'if (!rental || !found.some(({ id }) => id === rentalId)) return;',
+    to: 'return;',
+    tests: ['late-returns'],
+  },
+  {
     name: 'requests expire',
     file: 'modules/rentals/answer/expire-requests.ts',
     from: 'await this.expire(rental.id);',

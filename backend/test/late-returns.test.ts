@@ -4,6 +4,8 @@ import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calenda
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import type { RentalStepView, RentalView } from '../src/modules/rentals/rentals.schema.js';
 import { MarkLate } from '../src/modules/rentals/return/mark-late.js';
+import { TellNextRenters } from '../src/modules/rentals/return/tell-next-renters.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aStaffMember, type Person } from './support/factories.js';
@@ -129,5 +131,115 @@ describe('the fee for a late return', () => {
     const offer = { amount: 2_000, reason: 'Une route coupée' };
     const countered = await act(other.renter, other.id, 'counter-claim', offer);
     expect(countered.body.claim).toEqual({ claimed: 5_000, offered: 2_000 });
+  });
+});
+
+describe('the renter who has the object next', () => {
+  const tell = () => provided(TellNextRenters).execute();
+
+  /** Two rentals of an object: one late, the other from the third day after its last one, for two days. */
+  async function aDelayedRental() {
+    const first = await aRequest();
+    const { itemId, owner } = first;
+    await updateStatus(owner, first.id, 'acceptée');
+    const next = await aRequest({ itemId, owner, from: 16, to: 18 });
+    await updateStatus(owner, next.id, 'acceptée');
+    const end = inDays(13);
+    await passMidnight(noonAfter(end, 1));
+    await Promise.all([tell(), tell()]);
+    return { first, next, owner, end };
+  }
+
+  it('is told once, sees it, and gets everything back by cancelling on the evening before', async () => {
+    const { first, next, owner, end } = await aDelayedRental();
+    expect(
+      (await eventsOf(next.renter, next.id)).filter((event) => event === 'delay'),
+    ).toHaveLength(1);
+    const subjects = (await mailsTo(next.renter.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Objet en retard'))).toHaveLength(1);
+    expect((await seenBy(first.renter, first.id)).delayed).toBe(false);
+
+    setNow(new Date(startOfDay(addDays(end, 3)).getTime() - 3_600_000));
+    const seen = await seenBy(next.renter, next.id);
+    expect(seen).toMatchObject({ delayed: true, refund_percent: 100 });
+    expect(seen.actions).toContain('cancel');
+    expect(seen.refund).toEqual({ percent: 100, rent: 10_000, deposit: 20_000, total: 30_000 });
+    expect((await updateStatus(next.renter, next.id, 'annulée')).status).toBe(200);
+    expect(await walletOf(next.renter)).toEqual({ balance: 30_000, withdrawable: 30_000 });
+    expect(await walletOf(owner)).toMatchObject({ balance: 15_000 });
+    expect(await eventsOf(next.renter, next.id)).toContain('cancel-late');
+  });
+
+  it('gets everything back on the start day too, while nobody says that the object is there', async () => {
+    const { next, owner, end } = await aDelayedRental();
+    await passMidnight(noonAfter(end, 3));
+    const seen = await seenBy(next.renter, next.id);
+    expect(seen).toMatchObject({ status: 'en cours', delayed: true, refund_percent: 100 });
+    expect(seen.actions).toContain('cancel');
+    expect((await updateStatus(next.renter, next.id, 'annulée')).status).toBe(200);
+    expect(await walletOf(next.renter)).toEqual({ balance: 30_000, withdrawable: 30_000 });
+    expect(await walletOf(owner)).toMatchObject({ balance: 15_000 });
+  });
+
+  it('pays as any other once the object has changed hands', async () => {
+    const { next, end } = await aDelayedRental();
+    await passMidnight(noonAfter(end, 3));
+    const { handover_code: code } = await seenBy(next.renter, next.id);
+    await act(next.owner, next.id, 'hand-over', { code });
+    expect((await seenBy(next.renter, next.id)).actions).not.toContain('cancel');
+    expectRefusal(await updateStatus(next.renter, next.id, 'annulée'), 'move-not-allowed');
+  });
+
+  it('is told when the object is back, and then cancels by notice as before', async () => {
+    const { first, next, owner, end } = await aDelayedRental();
+    await act(owner, first.id, 'confirm-return');
+    await Promise.all([tell(), tell()]);
+    expect(await eventsOf(next.renter, next.id)).toEqual([
+      'request',
+      'accept',
+      'delay',
+      'end-delay',
+    ]);
+    setNow(new Date(startOfDay(addDays(end, 3)).getTime() - 3_600_000));
+    expect(await seenBy(next.renter, next.id)).toMatchObject({ delayed: false, refund_percent: 0 });
+  });
+
+  it('is told of a request that is accepted while the object is late, and of the soonest alone', async () => {
+    const { first, next, owner } = await aDelayedRental();
+    await updateStatus(next.renter, next.id, 'annulée');
+    const later = await aRequest({ itemId: first.itemId, owner, from: 20, to: 22 });
+    const soon = await aRequest({ itemId: first.itemId, owner, from: 4, to: 6 });
+    for (const { id } of [later, soon]) await updateStatus(owner, id, 'acceptée');
+    await tell();
+    expect((await seenBy(soon.renter, soon.id)).delayed).toBe(true);
+    expect((await seenBy(later.renter, later.id)).delayed).toBe(false);
+  });
+
+  it('is not told that a lost object is back when staff have shared its deposit', async () => {
+    const { first, next, owner } = await aDelayedRental();
+    const reason = 'Trois appels sans réponse';
+    await act(owner, first.id, 'report-missing', { reason });
+    await api(`/api/admin/rentals/${first.id}/share-deposit`, {
+      method: 'POST',
+      as: await aStaffMember(),
+      body: { amount: 20_000, reason },
+    });
+    await tell();
+    expect((await seenBy(next.renter, next.id)).delayed).toBe(true);
+  });
+
+  it('gets everything back for nothing else: the database refuses it', async () => {
+    const { id: rentalId, renter, owner } = await aRequest();
+    await updateStatus(owner, rentalId, 'acceptée');
+    const step = {
+      event: 'cancel-late',
+      from: 'acceptee',
+      to: 'annulee',
+      actor: 'renter',
+    } as const;
+    const cancelled = provided(Db).rentalEvent.create({
+      data: { ...step, rentalId, actorId: renter.id, at: new Date() },
+    });
+    await expect(cancelled).rejects.toThrow(/is not delayed/);
   });
 });

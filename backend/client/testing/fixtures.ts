@@ -175,6 +175,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   claim: null,
   owner_share: null,
   late: null,
+  delayed: false,
   created_at: '2026-12-01T08:00:00.000Z',
   answer_by: null,
   supersedes: 0,

@@ -25,7 +25,7 @@ const lastRefundMs = 30 * dayMs;
 const account = 'ACC_AIRTEL';
 
 /** Who asks for what has been done already, by whomever, is told that it is done. */
-const cancels = ['cancel-request', 'cancel', 'cancel-by-owner'];
+const cancels = ['cancel-request', 'cancel', 'cancel-late', 'cancel-by-owner'];
 const refusals = ['refuse', 'expire', 'supersede'];
 
 /** When owners and staff look at what is new, in ms after the start. */

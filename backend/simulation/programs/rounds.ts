@@ -216,6 +216,28 @@ const reminderAt = `case
   then case when ${hasStep('remind-return')} then ${morningAfter(7)} else ${morningAfter(2)} end
 end`;
 
+const activeOnes = `status in ('acceptee', 'en_cours')`;
+const isHandedOver = `handover_status not in ('not_received', 'renter_absent', 'disputed')`;
+/** Since when an object is late whose next renter is not told. */
+const lateForNextSince = `(
+  select min(${startOf('late.end_date + 1')})
+  from rentals late
+  cross join lateral (
+    select status, is_delayed from rentals
+    where item_id = late.item_id and ${activeOnes} and start_date >= late.end_date
+    order by start_date limit 1
+  ) next
+  where late.status = 'terminee' and late.return_status in ('none', 'missing') and late.${isHandedOver}
+    and next.status = 'acceptee' and not next.is_delayed)`;
+/** When the oldest rental was made that is said to be delayed, and is not. */
+const delayedSince = `(
+  select min(created_at) from rentals
+  where is_delayed and ${activeOnes} and not exists (
+    select from rentals late
+    where late.item_id = rentals.item_id and late.status = 'terminee' and late.${isHandedOver}
+      and (late.return_status in ('none', 'missing')
+        or late.return_status = 'settled' and late.returned_on is null)))`;
+
 const dueTimes = `
   select
     ${inMs('(select min(next_check_at) from payments)')} as payments,
@@ -233,6 +255,8 @@ const dueTimes = `
       ${inMs('(select min(due_at) from rental_changes)')},
       ${inMs(`(select min(${reminderAt}) from rentals)`)},
       ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
-        where status = 'terminee' and return_status in ('none', 'missing')
-          and not ${hasStep('run-late')})`)}
+        where status = 'terminee' and return_status in ('none', 'missing') and ${isHandedOver}
+          and not ${hasStep('run-late')})`)},
+      ${inMs(lateForNextSince)},
+      ${inMs(delayedSince)}
     ) as rentals`;

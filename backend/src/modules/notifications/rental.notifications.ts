@@ -8,6 +8,8 @@ import {
   rentalCancelled,
   rentalClaimCountered,
   rentalClaimDisputed,
+  rentalDelayEnded,
+  rentalDelayed,
   rentalDepositShared,
   rentalHandedOver,
   rentalHandoverDisputed,
@@ -35,11 +37,13 @@ import {
   answerAwaitedEmail,
   claimCounteredEmail,
   claimDisputedEmail,
+  delayEndedEmail,
   depositSharedEmail,
   objectLateEmail,
   objectMissingEmail,
   rentalAcceptedEmail,
   rentalCancelledEmail,
+  rentalDelayedEmail,
   rentalLateEmail,
   rentalRefusedEmail,
   rentalRequestedEmail,
@@ -75,6 +79,8 @@ export class RentalNotifications implements OnModuleInit {
     this.tell(rentalReturnAwaited, ['owner'], returnUnconfirmedEmail);
     this.tell(rentalRunLate, ['renter'], rentalLateEmail);
     this.tell(rentalRunLate, ['owner'], objectLateEmail);
+    this.tell(rentalDelayed, ['renter'], rentalDelayedEmail);
+    this.tell(rentalDelayEnded, ['renter'], delayEndedEmail);
     this.tell(rentalReturnContested, ['renter'], returnContestedEmail);
     this.tell(rentalClaimCountered, ['owner'], claimCounteredEmail);
     this.tell(rentalClaimDisputed, ['renter', 'owner'], claimDisputedEmail);

@@ -35,6 +35,8 @@ export {
   rentalCancelled,
   rentalClaimCountered,
   rentalClaimDisputed,
+  rentalDelayEnded,
+  rentalDelayed,
   rentalDepositShared,
   rentalHandedOver,
   rentalHandoverDisputed,

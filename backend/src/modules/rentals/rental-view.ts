@@ -8,7 +8,7 @@ import type { ItemSummary } from '../items/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import { askableOf, type RentalChanges, viewChanges } from './changes/change-view.js';
 import { type LateReturn, lateReturn } from './domain/late-return.js';
-import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
+import { answerDeadline, statusOn } from './domain/rental-deadlines.js';
 import type { RentalFacts } from './domain/rental-facts.js';
 import {
   cancellations,
@@ -63,6 +63,7 @@ export function viewRental(
   const role = party ?? (isStaff(viewer) ? 'staff' : null);
   const changes = viewChanges(rental, surroundings.changes, viewer.id, now);
   const events = role ? possibleEvents(facts, role, now, rentalPolicy) : [];
+  const refund = party && refundIfCancelled(facts, party, now, rentalPolicy);
   return {
     id: rental.id,
     item_id: rental.itemId,
@@ -86,12 +87,16 @@ export function viewRental(
     claim: viewClaim(facts),
     owner_share: facts.ownerShare,
     late: isOneOf(agreedStatuses, status) ? viewLate(lateReturn(facts, dayOf(now))) : null,
+    delayed: rental.isDelayed && isOneOf(activeStatuses, status),
     created_at: rental.createdAt.toISOString(),
     answer_by:
       rental.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
     supersedes: events.includes('accept') ? rivals : 0,
-    refund_percent: events.includes('cancel') ? refundPercent(facts, now, rentalPolicy) : null,
-    refund: party && viewRefund(refundIfCancelled(facts, party, now, rentalPolicy)),
+    refund_percent:
+      events.includes('cancel') || events.includes('cancel-late')
+        ? (refund?.percent ?? null)
+        : null,
+    refund: viewRefund(refund),
     refunds,
     contract_version: rental.contractVersion,
     itemTitle: item.title,
@@ -104,7 +109,7 @@ export function viewRental(
     contact: contactFor(party, surroundings, status),
     ...changes,
     actions: [
-      ...events.flatMap(actionOf),
+      ...new Set(events.flatMap(actionOf)),
       ...askableOf({ ...facts, status }, party, changes.change !== null),
     ],
   };

@@ -25,6 +25,7 @@ export type RentalEventFacts = {
     | 'first'
     | 'second'
     | 'late'
+    | 'delayed'
     | 'offer-refused'
     | 'unanswered'
     | 'claim-accepted'
@@ -72,6 +73,10 @@ export const rentalReturnAwaited = eventKind<RentalEventFacts>('rental.return-aw
 /** The last day of a rental is over, and its object is not back. */
 export const rentalRunLate = eventKind<RentalEventFacts>('rental.run-late');
 
+/** The object of an accepted rental is still with the renter before. */
+export const rentalDelayed = eventKind<RentalEventFacts>('rental.delayed');
+export const rentalDelayEnded = eventKind<RentalEventFacts>('rental.delay-ended');
+
 /** The owner claims a part of the security deposit. */
 export const rentalReturnContested = eventKind<RentalEventFacts>('rental.return-contested');
 /** The renter offers another amount. */
@@ -99,6 +104,9 @@ export const announcements: Record<
   'cancel-request': { kind: rentalCancelled, reason: 'request-cancelled' },
   cancel: { kind: rentalCancelled },
   'cancel-by-owner': { kind: rentalCancelled },
+  delay: { kind: rentalDelayed },
+  'end-delay': { kind: rentalDelayEnded },
+  'cancel-late': { kind: rentalCancelled, reason: 'delayed' },
   start: { kind: rentalStarted },
   finish: { kind: rentalFinished },
   'hand-over': { kind: rentalHandedOver, reason: 'owner' },

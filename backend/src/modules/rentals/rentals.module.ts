@@ -42,6 +42,7 @@ import { MarkLate } from './return/mark-late.js';
 import { OpenPhoto } from './return/open-photo.js';
 import { ShareDeposit } from './return/share-deposit.js';
 import { TakeStep } from './return/take-step.js';
+import { TellNextRenters } from './return/tell-next-renters.js';
 import { ReturnsController } from './returns.controller.js';
 import { UpdateStatus } from './update-status.js';
 
@@ -82,6 +83,7 @@ import { UpdateStatus } from './update-status.js';
     OpenPhoto,
     SettleUnanswered,
     MarkLate,
+    TellNextRenters,
     SendReminders,
     ShareDeposit,
     AdvanceCalendar,
@@ -109,6 +111,7 @@ import { UpdateStatus } from './update-status.js';
     SupersedeRequests,
     SettleUnanswered,
     MarkLate,
+    TellNextRenters,
     SendReminders,
     RentalsQueue,
   ],

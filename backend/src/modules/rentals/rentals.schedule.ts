@@ -10,6 +10,7 @@ import { SupersedeRequests } from './changes/supersede-requests.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { RentalsQueue } from './rentals.queue.js';
 import { MarkLate } from './return/mark-late.js';
+import { TellNextRenters } from './return/tell-next-renters.js';
 
 @Injectable()
 export class RentalsSchedule {
@@ -20,6 +21,7 @@ export class RentalsSchedule {
     private readonly requests: ExpireRequests,
     private readonly unanswered: SettleUnanswered,
     private readonly late: MarkLate,
+    private readonly nextRenters: TellNextRenters,
     private readonly reminders: SendReminders,
     private readonly changes: ExpireChanges,
     private readonly superseded: SupersedeRequests,
@@ -40,6 +42,7 @@ export class RentalsSchedule {
     await this.requests.execute();
     await this.unanswered.execute();
     await this.late.execute();
+    await this.nextRenters.execute();
     await this.reminders.execute();
     await this.changes.execute();
     await this.superseded.execute();

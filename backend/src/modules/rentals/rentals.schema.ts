@@ -172,6 +172,8 @@ export const rentalView = z
     owner_share: z.int().nullable(),
     /** How many days the object is late, or came back late, and what the owner may ask of the deposit, XAF. */
     late: z.object({ days: z.int(), price_per_day: z.int(), fee: z.int() }).nullable(),
+    /** Whether the object is still with the renter before, whose last day is over. */
+    delayed: z.boolean(),
     created_at: z.iso.datetime(),
     /** Until when the owner may answer; null once answered. */
     answer_by: z.iso.datetime().nullable(),

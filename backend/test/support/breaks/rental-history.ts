@@ -200,6 +200,28 @@ export const rentalHistoryBreaks: Breaks = {
       return id;
     },
   },
+  'staff decided about a rental as often as the audit log says': {
+    'a decision that nobody took': async (books) => {
+      const id = await books.rental();
+      await books.auditEntry('share-deposit', 'rental', id, { amount: 50, reason: 'Photos' });
+      return id;
+    },
+  },
+  'a rental is delayed as its history says, and cancelled for that only while it is': {
+    'one of which nobody was told': (books) =>
+      books.rental({ status: 'acceptee', is_delayed: true }),
+    'one that is delayed no more': async (books) => {
+      const id = await books.rental({ status: 'acceptee', is_delayed: true });
+      for (const event of ['delay', 'end-delay'])
+        await books.step(id, { event, from: 'acceptee', to: 'acceptee', actor: 'system', at });
+      return id;
+    },
+    'a cancellation in time': async (books) => {
+      const id = await books.rental({ status: 'annulee' });
+      await books.step(id, { event: 'cancel-late', from: 'acceptee', to: 'annulee', at });
+      return id;
+    },
+  },
   'no step of a rental comes before the one that led to it': {
     'an acceptance a minute before its request': async (books) => {
       const id = await aRequested(books, { status: 'acceptee' });

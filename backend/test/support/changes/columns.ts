@@ -123,6 +123,7 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       return_declared_at: all(hour, none, () => ({ 'one where there is none': 'now()' })),
       return_due_at: all(none),
       returned_on: all(day, none),
+      is_delayed: (column) => ({ 'the other': `not ${column}` }),
       claimed_amount: franc,
       offered_amount: franc,
       owner_share: franc,

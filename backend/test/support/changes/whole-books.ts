@@ -8,6 +8,7 @@ import { AdvanceCalendar } from '../../../src/modules/rentals/calendar/advance-c
 import { SettleUnanswered } from '../../../src/modules/rentals/calendar/settle-unanswered.js';
 import { SendReminders } from '../../../src/modules/rentals/reminders/send-reminders.js';
 import { MarkLate } from '../../../src/modules/rentals/return/mark-late.js';
+import { TellNextRenters } from '../../../src/modules/rentals/return/tell-next-renters.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { Db } from '../../../src/platform/database/prisma.js';
 import { api, provided } from '../api.js';
@@ -221,6 +222,7 @@ export async function writeWholeBooks(): Promise<Date> {
   await provided(AdvanceCalendar).execute();
   await provided(SettleUnanswered).execute();
   await provided(MarkLate).execute();
+  await provided(TellNextRenters).execute();
   await provided(SendReminders).execute();
   expectStatus(await statusOf(underWay), 'en_cours');
   await step(other, declared, 'declare-return');

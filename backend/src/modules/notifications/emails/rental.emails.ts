@@ -150,6 +150,29 @@ function lateFeeOf({ rent, securityDeposit, start, end }: RentalEventFacts): str
   return `${formatXaf(pricePerDay(rent, { start, end }))} (au plus la caution de ${formatXaf(securityDeposit)})`;
 }
 
+export function rentalDelayedEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Objet en retard : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `« ${rental.itemTitle} », que vous louez ${datesOf(rental)}, n'est pas revenu à temps de la location précédente. Nous vous écrirons dès que c'est réglé.`,
+      `Vous pouvez attendre, ou annuler tant que l'objet n'est pas revenu et que vous ne l'avez pas reçu : tout vous est alors rendu, ${formatXaf(rental.rent + rental.securityDeposit)}.`,
+    ],
+    action: rentalsPage,
+  };
+}
+
+export function delayEndedEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Le retard est réglé : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `La location précédente de « ${rental.itemTitle} » est réglée. La vôtre commence comme prévu le ${inFrench(rental.start)}.`,
+    ],
+    action: rentalsPage,
+  };
+}
+
 export function returnContestedEmail(name: string, rental: RentalEventFacts): Email {
   return {
     subject: `Votre caution est contestée : « ${rental.itemTitle} »`,

@@ -12,6 +12,9 @@ const rentalKinds = Prisma.sql`(values
   ('cancel-request', 'rental.cancelled', 'request-cancelled'),
   ('cancel', 'rental.cancelled', ''),
   ('cancel-by-owner', 'rental.cancelled', ''),
+  ('delay', 'rental.delayed', ''),
+  ('end-delay', 'rental.delay-ended', ''),
+  ('cancel-late', 'rental.cancelled', 'delayed'),
   ('start', 'rental.started', ''),
   ('finish', 'rental.finished', ''),
   ('hand-over', 'rental.handed-over', 'owner'),
@@ -97,7 +100,7 @@ export const announcementInvariants: Invariant[] = [
       select subject_id as rental_id, kind, reason, steps.at as happened_at, events.at as announced_at,
         steps.terms, events.terms as announced
       from steps
-      full join events using (subject_id, kind, reason)
+      full join events using (subject_id, kind, reason, at)
       where (steps.at, steps.actor, steps.actor_id, steps.terms)
         is distinct from (events.at, events.actor, events.actor_id, events.terms)
         and not (${beforeTheFirst})`,

@@ -33,7 +33,7 @@ const forms: Record<LedgerTransactionType, string> = {
   // On the start day, until handovers were kept.
   earnings_released: `^rental:${uuid}:(start|hand-over|assume-handover|confirm-handover)$`,
   rental_refunded: `^rental:${uuid}:(refuse|expire|supersede|cancel-request)$`,
-  rental_cancelled: `^rental:${uuid}:(cancel|cancel-by-owner|${unhanded})$`,
+  rental_cancelled: `^rental:${uuid}:(cancel|cancel-late|cancel-by-owner|${unhanded})$`,
   security_deposit_returned: `^rental:${uuid}:(${givesBack})$`,
   security_deposit_claimed: `^rental:${uuid}:(${shares}):owner$`,
   rental_shortened: `^change:${uuid}$`,

@@ -118,6 +118,39 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         where due_at < ${ago(roundAllowanceMs)}`,
     },
     {
+      // As long as nothing else has happened to the object.
+      name: 'no renter waits for more than 15 minutes to be told that the object is late, or no more',
+      sql: Prisma.sql`
+        with late as (
+          select id, item_id, end_date, return_status from rentals
+          where status = 'terminee' and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}
+            and not handover_status = any(${contestedHandoverStatuses}::"HandoverStatus"[])
+            and (return_status = any(${outStatuses}::"ReturnStatus"[])
+              or return_status = 'settled' and returned_on is null)
+        ), untold as (
+          select next.id, next.item_id, 'delay' as event
+          from late
+          cross join lateral (
+            select id, item_id, status, is_delayed from rentals
+            where item_id = late.item_id and status in ('acceptee', 'en_cours')
+              and start_date >= late.end_date
+            order by start_date
+            limit 1
+          ) next
+          where late.return_status <> 'settled' and next.status = 'acceptee' and not next.is_delayed
+          union
+          select id, item_id, 'end-delay' from rentals
+          where is_delayed and status in ('acceptee', 'en_cours')
+            and item_id not in (select item_id from late)
+        )
+        select *
+        from untold
+        where not exists (
+          select from rental_events e
+          join rentals other on other.id = e.rental_id and other.item_id = untold.item_id
+          where e.at >= ${ago(roundAllowanceMs)})`,
+    },
+    {
       name: 'no security deposit waits for staff to share it for more than a week',
       sql: Prisma.sql`
         select r.id, r.return_status, max(e.at) as since

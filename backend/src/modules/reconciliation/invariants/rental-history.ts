@@ -23,6 +23,11 @@ const steps = Prisma.sql`(values
   ('cancel-request', 'en_attente', 'annulee', 'renter'),
   ('cancel', 'acceptee', 'annulee', 'renter'),
   ('cancel-by-owner', 'acceptee', 'annulee', 'owner'),
+  ('delay', 'acceptee', 'acceptee', 'system'),
+  ('end-delay', 'acceptee', 'acceptee', 'system'),
+  ('end-delay', 'en_cours', 'en_cours', 'system'),
+  ('cancel-late', 'acceptee', 'annulee', 'renter'),
+  ('cancel-late', 'en_cours', 'annulee', 'renter'),
   ('start', 'acceptee', 'en_cours', 'system'),
   ('finish', 'en_cours', 'terminee', 'system'),
   ('hand-over', 'en_cours', 'en_cours', 'owner'),
@@ -172,6 +177,7 @@ export const rentalHistoryInvariants: Invariant[] = [
             and l.at between e.at - ${clockDifference} and e.at + ${clockDifference})
         or not case
           when e.event in ('cancel', 'cancel-by-owner') then ${day} < r.start_date
+          when e.event = 'cancel-late' then ${day} <= r.end_date
           when e.event in ('request', 'accept') then ${day} <= r.start_date
           when e.event in ('start', 'hand-over', 'assume-handover', 'photograph-handover',
             'report-not-received', 'report-absent', 'declare-return', 'confirm-return',
@@ -335,6 +341,43 @@ export const rentalHistoryInvariants: Invariant[] = [
       join rentals r on r.id = fee.rental_id
       where fee.until <= r.end_date or fee.amount is distinct from least(r.security_deposit,
         ceil(r.rent::numeric / (r.end_date - r.start_date)) * (fee.until - r.end_date))`,
+  },
+  {
+    name: 'staff decided about a rental as often as the audit log says',
+    sql: Prisma.sql`
+      with logged as (
+        select subject_id as rental_id, action, count(*) as entries
+        from audit_log
+        where subject = 'rental' and action in ('share-deposit', 'decide-handover')
+        group by subject_id, action
+      ), decided as (
+        select rental_id::text,
+          case event when 'share-deposit' then event else 'decide-handover' end as action,
+          count(*) as decisions
+        from rental_events
+        where actor = 'staff'
+        group by 1, 2
+      )
+      select rental_id, action, entries, decisions
+      from logged
+      full join decided using (rental_id, action)
+      where entries is distinct from decisions`,
+  },
+  {
+    name: 'a rental is delayed as its history says, and cancelled for that only while it is',
+    sql: Prisma.sql`
+      with told as (
+        select rental_id, count(*) filter (where event = 'delay') as delays,
+          count(*) filter (where event = 'end-delay') as ends,
+          count(*) filter (where event = 'cancel-late') as cancellations
+        from rental_events
+        where event in ('delay', 'end-delay', 'cancel-late')
+        group by rental_id
+      )
+      select r.id, r.status, r.is_delayed, told.delays, told.ends, told.cancellations
+      from rentals r
+      left join told on told.rental_id = r.id
+      where coalesce(delays - ends, 0) <> r.is_delayed::int or cancellations > 0 and not r.is_delayed`,
   },
   {
     name: 'no step of a rental comes before the one that led to it',

@@ -68,6 +68,12 @@ const rules: Readonly<Record<string, string>> = {
     "Aucun objet n'est en retard plus de 15 minutes sans que les parties le sachent",
   'every fee for a late return is the price of its days, and the security deposit at most':
     'Chaque frais de retard est le prix de ses jours, et au plus la caution',
+  'staff decided about a rental as often as the audit log says':
+    "L'équipe a tranché pour une location autant de fois que le dit le journal",
+  'a rental is delayed as its history says, and cancelled for that only while it is':
+    "Une location n'est retardée, ou annulée pour cela, que si son historique le dit",
+  'no renter waits for more than 15 minutes to be told that the object is late, or no more':
+    "Le locataire suivant sait en 15 minutes que l'objet est en retard, ou ne l'est plus",
   'no security deposit waits for staff to share it for more than a week':
     "Aucune caution n'attend la décision de l'équipe depuis plus d'une semaine",
   'the day on which an owner had an object back is that of the step that says so':

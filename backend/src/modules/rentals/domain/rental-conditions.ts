@@ -95,6 +95,12 @@ export function isLate(rental: RentalFacts, now: Date): boolean {
   return isHandedOver(rental, now) && isOut(rental, dayOf(now));
 }
 
+/** The object is still with the renter before, and nobody says that this one has it. */
+export function isStillDelayed(rental: RentalFacts, now: Date): boolean {
+  const isWaiting = rental.handoverStatus === 'none';
+  return rental.isDelayed && isWaiting && (isAhead(rental, now) || isUnderWay(rental, now));
+}
+
 /** It is back, late, and something of the deposit can be asked for that. */
 export function isFeeDue(rental: RentalFacts, now: Date): boolean {
   return (

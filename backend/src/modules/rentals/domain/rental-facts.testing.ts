@@ -36,6 +36,7 @@ export function aRental(given: Partial<RentalFacts> = {}): RentalFacts {
     returnDeclaredAt: null,
     returnDueAt: null,
     returnedOn: null,
+    isDelayed: false,
     claimedAmount: null,
     offeredAmount: null,
     ownerShare: null,

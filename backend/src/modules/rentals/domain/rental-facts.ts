@@ -20,6 +20,8 @@ export interface RentalFacts {
   returnDueAt: Date | null;
   /** The day on which the owner had the object back; null until the owner says so. */
   returnedOn: Day | null;
+  /** The object is still with the renter before, whose last day is over. */
+  isDelayed: boolean;
   /** XAF of the security deposit that the owner claims. */
   claimedAmount: Xaf | null;
   /** XAF of it that the renter offers instead. */
@@ -66,6 +68,7 @@ export type RentalChanges = Partial<
     | 'keptRent'
     | 'returnDeclaredAt'
     | 'returnedOn'
+    | 'isDelayed'
     | 'claimedAmount'
     | 'offeredAmount'
     | 'ownerShare'

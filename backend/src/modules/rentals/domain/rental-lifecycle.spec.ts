@@ -110,6 +110,33 @@ describe('a renter who cancels an accepted rental', () => {
   });
 });
 
+describe('a renter whose object is still with the renter before', () => {
+  const delayed = { ...accepted, isDelayed: true };
+
+  it('gets everything back by cancelling, whatever the notice', () => {
+    const now = hoursBefore(1);
+    const postings = postingsOf(delayed, 'cancel-late', 'renter', now);
+    expect(gained(postings, { kind: 'wallet', holder: 'renter' })).toBe(35_001);
+    const refund = refundIfCancelled(delayed, 'renter', now, policy);
+    expect(refund).toMatchObject({ percent: 100, total: 35_001 });
+  });
+
+  it('may do so on the start day, until the object is handed over', () => {
+    const noon = hoursBefore(-12);
+    const begun = { ...delayed, status: 'en_cours' } as const;
+    for (const rental of [delayed, begun])
+      expect(refundIfCancelled(rental, 'renter', noon, policy)).toMatchObject({ total: 35_001 });
+    const handedOver = { ...begun, handoverStatus: 'done' } as const;
+    expect(refundIfCancelled(handedOver, 'renter', noon, policy)).toBeNull();
+  });
+
+  it('cancels by notice when the object is back', () => {
+    expect(
+      findTransition(accepted, 'cancel-late', 'renter', hoursBefore(1), policy),
+    ).toBeUndefined();
+  });
+});
+
 describe('an owner who cancels an accepted rental', () => {
   it('gives everything back', () => {
     const postings = postingsOf(accepted, 'cancel-by-owner', 'owner', hoursBefore(1));

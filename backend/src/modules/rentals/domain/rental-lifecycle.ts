@@ -21,6 +21,7 @@ import {
   isReminderDue,
   isReturnable,
   isReturnDue,
+  isStillDelayed,
   isUnanswered,
   isUnderWay,
 } from './rental-conditions.js';
@@ -38,6 +39,7 @@ import {
   returnSecurityDeposit,
 } from './rental-postings.js';
 import {
+  activeStatuses,
   type HandoverStatus,
   heldRentStatuses,
   type Party,
@@ -175,6 +177,32 @@ export const transitions: readonly Transition[] = [
     from: accepted,
     to: { status: 'annulee', securityDepositStatus: 'released' },
     when: isAhead,
+    posts: [{ type: 'rental_cancelled', postings: refundAccepted }],
+  },
+  {
+    /** The renter before has not given the object back. */
+    event: 'delay',
+    by: 'system',
+    from: accepted,
+    to: {},
+    when: ({ isDelayed }) => !isDelayed,
+    sets: () => ({ isDelayed: true }),
+  },
+  {
+    event: 'end-delay',
+    by: 'system',
+    from: { status: activeStatuses },
+    to: {},
+    when: ({ isDelayed }) => isDelayed,
+    sets: () => ({ isDelayed: false }),
+  },
+  {
+    /** Whatever the notice, and until the object is there. */
+    event: 'cancel-late',
+    by: 'renter',
+    from: { status: activeStatuses },
+    to: { status: 'annulee', securityDepositStatus: 'released' },
+    when: isStillDelayed,
     posts: [{ type: 'rental_cancelled', postings: refundAccepted }],
   },
   {
@@ -489,7 +517,13 @@ export function dueEvent(
   );
 }
 
-export const cancellations = ['cancel-request', 'cancel', 'cancel-by-owner'] as const;
+/** Of several that are possible, the first is what it is. */
+export const cancellations = [
+  'cancel-request',
+  'cancel-late',
+  'cancel',
+  'cancel-by-owner',
+] as const;
 
 /** How a party could cancel now; undefined when it cannot. */
 export function findCancellation(

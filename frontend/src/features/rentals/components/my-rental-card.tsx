@@ -6,6 +6,7 @@ import { AskChangeButtons } from './ask-change-buttons';
 import { CancelButton } from './cancel-button';
 import { ChangeNote } from './change-note';
 import { ContactButton } from './contact-button';
+import { DelayNote } from './delay-note';
 import { HandoverCode } from './handover-code';
 import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
@@ -62,6 +63,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
         <TotalFact rental={rental} />
       </RentalFacts>
+      <DelayNote rental={rental} party="renter" />
       <HandoverNote rental={rental} party="renter" />
       <ChangeNote rental={rental} party="renter" />
       <LateNote rental={rental} party="renter" />

@@ -38,6 +38,7 @@ const REASONS: Partial<Record<Rental['refunds'][number]['event'], string>> = {
   supersede: "L'objet a été loué à quelqu'un d'autre",
   'cancel-request': 'Annulée par le locataire',
   cancel: 'Annulée par le locataire',
+  'cancel-late': "Annulée par le locataire, l'objet étant en retard",
   'cancel-by-owner': 'Annulée par le propriétaire',
   'admit-not-received': "L'objet n'a pas été remis",
   'settle-not-received': "L'objet n'a pas été remis",

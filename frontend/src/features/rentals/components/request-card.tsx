@@ -9,6 +9,7 @@ import { ChangeNote } from './change-note';
 import { ClaimLateFeeButton } from './claim-late-fee-button';
 import { ConfirmReturnButton } from './confirm-return-button';
 import { ContactButton } from './contact-button';
+import { DelayNote } from './delay-note';
 import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
@@ -86,6 +87,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
           Il vous reste {timeLeft} pour répondre (jusqu'au {formatInstant(rental.answer_by)}).
         </p>
       )}
+      <DelayNote rental={rental} party="owner" />
       <HandoverNote rental={rental} party="owner" />
       <ChangeNote rental={rental} party="owner" />
       <LateNote rental={rental} party="owner" />

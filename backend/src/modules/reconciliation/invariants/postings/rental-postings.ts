@@ -99,6 +99,7 @@ export const rentalPostings = wantedPostings({
     rental_cancelled: {
       upon: [
         'cancel',
+        'cancel-late',
         'cancel-by-owner',
         'admit-not-received',
         'settle-not-received',

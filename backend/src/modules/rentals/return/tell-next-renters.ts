@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { toDate } from '../../../kernel/day.js';
+import { Clock } from '../../../platform/clock.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
+import { lockRow } from '../../../platform/database/lock-row.js';
+import { Db, type Tx } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { forEachSettled } from '../../../platform/for-each-settled.js';
+import { ApplyTransition } from '../apply-transition.js';
+import { outStatuses } from '../domain/late-return.js';
+import { contestedHandoverStatuses } from '../domain/rental-status.js';
+
+/** Tells whoever has an object next that it is late, and that it is back after all. */
+@Injectable()
+export class TellNextRenters {
+  constructor(
+    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly applyTransition: ApplyTransition,
+  ) {}
+
+  /** Every rental whose object has become late, or is so no more; returns how many. */
+  async execute(): Promise<number> {
+    const delayed = await this.findDelayed(this.db);
+    await forEachSettled(delayed, ({ id }) => this.apply(id, 'delay'));
+    const ended = await this.findEnded(this.db);
+    await forEachSettled(ended, ({ id }) => this.apply(id, 'end-delay'));
+    return delayed.length + ended.length;
+  }
+
+  private async apply(rentalId: string, event: 'delay' | 'end-delay'): Promise<void> {
+    await this.transactions.run(async (tx, afterCommit) => {
+      const rental = await lockRow(tx, 'rentals', rentalId);
+      const found = await (event === 'delay' ? this.findDelayed(tx) : this.findEnded(tx));
+      if (!rental || !found.some(({ id }) => id === rentalId)) return;
+      const by = { role: 'system' } as const;
+      await this.applyTransition.execute(tx, afterCommit, { rental, event, by });
+    });
+  }
+
+  /** Of each object that is out, the rental that comes next, while it has not begun. */
+  private findDelayed(tx: Tx): Promise<{ id: string }[]> {
+    return tx.$queryRaw`
+      select distinct next.id
+      from rentals late
+      cross join lateral (
+        select id, status, is_delayed
+        from rentals
+        where item_id = late.item_id and status in ('acceptee', 'en_cours')
+          and start_date >= late.end_date
+        order by start_date
+        limit 1
+      ) next
+      where late.status = 'terminee' and late.return_status in (${out}) and late.end_date < ${this.today}
+        and late.handover_status not in (${contested})
+        and next.status = 'acceptee' and not next.is_delayed`;
+  }
+
+  /** An object whose deposit staff shared without anybody having it back is as late as before. */
+  private findEnded(tx: Tx): Promise<{ id: string }[]> {
+    return tx.$queryRaw`
+      select next.id
+      from rentals next
+      where next.is_delayed and next.status in ('acceptee', 'en_cours') and not exists (
+        select from rentals late
+        where late.item_id = next.item_id and late.status = 'terminee' and late.end_date < ${this.today}
+          and late.handover_status not in (${contested}) and (late.return_status in (${out})
+            or late.return_status = 'settled' and late.returned_on is null))`;
+  }
+
+  private get today(): Date {
+    return toDate(this.clock.today());
+  }
+}
+
+const out = Prisma.join(outStatuses.map((status) => Prisma.sql`${status}::"ReturnStatus"`));
+
+/** Whether these renters have the object at all is to be settled first. */
+const contested = Prisma.join(
+  contestedHandoverStatuses.map((status) => Prisma.sql`${status}::"HandoverStatus"`),
+);
