@@ -251,7 +251,7 @@ const dueTimes = `
         when status = 'acceptee' then ${startOf('start_date')}
         when status = 'en_cours' then ${startOf('end_date + 1')}
       end) from rentals)`)},
-      ${inMs('(select min(return_due_at) from rentals)')},
+      ${inMs('(select min(least(handover_due_at, return_due_at)) from rentals)')},
       ${inMs('(select min(due_at) from rental_changes)')},
       ${inMs(`(select min(${reminderAt}) from rentals)`)},
       ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
