@@ -10,6 +10,8 @@ type PurposeWords = {
   notDone: string;
   /** It may still come in time. */
   whenItArrives: string;
+  /** The operator has not confirmed it yet, and what if it comes too late. */
+  unconfirmed: string;
 };
 
 const RENTAL: PurposeWords = {
@@ -17,6 +19,8 @@ const RENTAL: PurposeWords = {
   impossible: "La location n'était plus possible à ces dates.",
   notDone: "la location n'a pas été créée",
   whenItArrives: 'votre demande part chez le propriétaire',
+  unconfirmed:
+    'La location apparaît ici dès que votre opérateur confirme\u00a0; si les dates ont été prises,',
 };
 
 const EXTENSION: PurposeWords = {
@@ -24,6 +28,8 @@ const EXTENSION: PurposeWords = {
   impossible: "La prolongation n'était plus possible.",
   notDone: "la location n'a pas été prolongée",
   whenItArrives: 'la location est prolongée',
+  unconfirmed:
+    'La location est prolongée dès que votre opérateur confirme\u00a0; si les jours ont été pris,',
 };
 
 export const wordsOf = ({ purpose }: Pick<Payment, 'purpose'>): PurposeWords =>

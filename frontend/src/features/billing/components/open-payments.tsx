@@ -2,6 +2,7 @@ import { formatFcfa, formatPeriod } from '@loka/client';
 import type { OpenPayment } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { useOpenPayments } from '@/features/payments';
+import { wordsOf } from '../purpose-words';
 
 const isRental = ({ purpose }: OpenPayment) => purpose === 'rental' || purpose === 'extension';
 
@@ -27,8 +28,8 @@ export function OpenPayments() {
       <Alert key={payment.paymentId} tone="warning" title="Paiement en vérification">
         <p>
           {what(payment)}
-          {'\u00a0'}: {total(payment)}. La location apparaît ici dès que votre opérateur confirme
-          {'\u00a0'}; si les dates ont été prises, tout revient sur votre portefeuille.
+          {'\u00a0'}: {total(payment)}. {wordsOf(payment).unconfirmed} tout revient sur votre
+          portefeuille.
         </p>
       </Alert>
     ),
@@ -36,9 +37,10 @@ export function OpenPayments() {
 }
 
 /** In the wallet, and why. */
-function refundOf({ amount, walletAmount, movedAmount }: OpenPayment): string {
+function refundOf(payment: OpenPayment): string {
+  const { amount, walletAmount, movedAmount } = payment;
   if (movedAmount === null) {
-    return `la location n'était plus possible. ${formatFcfa(amount + walletAmount)} sont revenus en totalité dans votre portefeuille.`;
+    return `${wordsOf(payment).impossible} ${formatFcfa(amount + walletAmount)} sont revenus en totalité dans votre portefeuille.`;
   }
   return `votre opérateur a versé ${formatFcfa(movedAmount)} au lieu de ${formatFcfa(amount)}. ${formatFcfa(movedAmount + walletAmount)} sont dans votre portefeuille.`;
 }
