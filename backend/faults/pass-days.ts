@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 const mostDays = 40;
 
 /**
- * Lets one day after the other pass, one at least, until every rental is over and nothing is due any
+ * Lets one day after the other pass, one at least, until every rental is over and settled, and nothing is due any
  * more. What is in use is brought back.
  *
  * @throws Error when something is due that nobody takes, or a rental that does not end
@@ -25,6 +25,7 @@ export async function passDays(cluster: Cluster, rentals: RentalWorkload): Promi
 async function openRentals({ database }: Cluster): Promise<number> {
   const open = `
     select from rentals
-    where status in ('en_attente', 'acceptee', 'en_cours') or security_deposit_status = 'held'`;
+    where status in ('en_attente', 'acceptee', 'en_cours') or security_deposit_status = 'held'
+      or handover_due_at is not null`;
   return (await database.rows(open)).length;
 }

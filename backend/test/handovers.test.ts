@@ -261,6 +261,24 @@ describe('photos of a handover', () => {
     expect((await download(path(third), await aMember())).status).toBe(404);
   });
 
+  it('are limited, and leave room for the photos of a claim', async () => {
+    const rental = await aBeginningRental();
+    const photos = await Promise.all(
+      Array.from({ length: 31 }, () => anUpload(rental.owner, 'rental')),
+    );
+    const ids = photos.map((photo) => photo.id);
+    for (let sent = 0; sent < 30; sent += 6) {
+      const batch = { photos: ids.slice(sent, sent + 6) };
+      expect((await act(rental.owner, rental.id, 'photograph-handover', batch)).status).toBe(200);
+    }
+    const last = { photos: ids.slice(30) };
+    const refused = await act(rental.owner, rental.id, 'photograph-handover', last);
+    expectRefusal(refused, 'too-many-photos');
+    await act(rental.renter, rental.id, 'declare-return');
+    const claim = { ...last, amount: 1_000, reason };
+    expect((await act(rental.owner, rental.id, 'contest-return', claim)).status).toBe(200);
+  });
+
   it('of another member, or of another preset, are refused', async () => {
     const { id, renter, owner } = await aBeginningRental();
     const { id: foreign } = await anUpload(owner, 'rental');

@@ -7,12 +7,23 @@ export const NOT_KEPT: Failure = {
     'Pas de réseau, et ce navigateur ne peut rien garder en attendant. Réessayez quand le réseau revient.',
 };
 
-/** Whether it is worth sending the same again later: no answer, a server in trouble, a session to renew. */
+/**
+ * Whether it is worth sending the same again later: no answer, or half of one, a server in trouble, a
+ * session to renew.
+ */
 export function mayHeal(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
+  if (error instanceof NoSender) return false;
+  // The connection ended while the answer was read.
+  if (!(error instanceof ApiError)) return true;
   const { code, status } = error;
-  return status === 0 || status === 401 || status === 429 || status >= 500 || code === RUNNING;
+  return status === 0 || status >= 500 || PASSING.includes(status) || code === RUNNING;
 }
+
+/** A session to renew, a call that was too slow, too many of them. */
+const PASSING: readonly number[] = [401, 408, 429];
+
+/** An entry of a kind that this version of the site does not know. */
+export class NoSender extends Error {}
 
 /** The same call has not been answered yet. */
 const RUNNING = 'idempotency-key-running';

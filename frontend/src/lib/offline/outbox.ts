@@ -2,7 +2,7 @@ import { ApiError } from '@loka/client';
 import { sessionStore } from '@/api/client';
 import { getEntry, listEntries, onEntriesOfOtherTabs, putEntry, removeEntry } from './entries';
 import type { Entry, NewEntry } from './entry';
-import { mayHeal, NOT_KEPT, refusalOf } from './failures';
+import { mayHeal, NOT_KEPT, NoSender, refusalOf } from './failures';
 import { oneAtATime } from './one-at-a-time';
 import { type Sender, sendEntry } from './send-entry';
 
@@ -34,6 +34,8 @@ class Outbox {
     sessionStore.subscribe(() => {
       if (signedIn() === userId) return;
       userId = signedIn();
+      // Not after what is being sent: it may hang, and is not theirs to see.
+      void this.reload();
       sendNow();
     });
     onEntriesOfOtherTabs(() => void this.reload());
@@ -107,6 +109,7 @@ class Outbox {
     await this.reload();
     let isDone = true;
     for (const entry of this.stored.filter(({ refusal }) => !refusal)) {
+      if (signedIn() !== entry.userId) return false;
       try {
         await this.send(entry, putEntry);
         await removeEntry(entry.id);
@@ -122,7 +125,7 @@ class Outbox {
 
   private async send(entry: Entry, onPhotoSent: (entry: Entry) => Promise<void>): Promise<void> {
     const sender = this.senders.get(entry.kind);
-    if (!sender) throw new Error(`Nothing sends ${entry.kind}`);
+    if (!sender) throw new NoSender(`Nothing sends ${entry.kind}`);
     await sendEntry(entry, sender, onPhotoSent);
   }
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@loka/client';
-import { call } from '@/api/client';
+import { ApiError, UNREACHABLE } from '@loka/client';
+import { call, sessionStore } from '@/api/client';
 import type { Entry, KeptPhoto } from './entry';
 
 /** Sends an entry whose photos the server has, under the entry's id as idempotency key. */
@@ -20,8 +20,11 @@ export async function sendEntry(
   sender: Sender,
   onPhotoSent: (entry: Entry) => Promise<void>,
 ): Promise<void> {
-  const send = async (unsent: Entry) =>
-    sender(await sendPhotos(unsent, onPhotoSent), AbortSignal.timeout(PATIENCE_MS));
+  const send = async (unsent: Entry) => {
+    const ready = await sendPhotos(unsent, onPhotoSent);
+    requireSession(entry);
+    return sender(ready, AbortSignal.timeout(PATIENCE_MS));
+  };
   const resumed = entry.photos.some(({ sent }) => sent);
   try {
     await send(entry);
@@ -40,12 +43,22 @@ async function sendPhotos(
 ): Promise<Entry> {
   let current = entry;
   for (const photo of entry.photos.filter(({ sent }) => !sent)) {
+    requireSession(entry);
     await sendPhoto(photo);
     const photos = current.photos.map((one) => (one === photo ? { ...one, sent: true } : one));
     current = { ...current, photos };
     await onPhotoSent(current);
   }
   return current;
+}
+
+/**
+ * Nothing is sent in the name of whoever has signed in meanwhile.
+ *
+ * @throws ApiError as if there were no network: the entry waits for its member
+ */
+function requireSession({ userId }: Entry): void {
+  if (sessionStore.read()?.userId !== userId) throw new ApiError(UNREACHABLE);
 }
 
 function sendPhoto({ id, type, bytes }: KeptPhoto): Promise<Response> {

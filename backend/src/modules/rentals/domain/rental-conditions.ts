@@ -70,7 +70,13 @@ export function isHandoverInTime(rental: RentalFacts, now: Date): boolean {
 
 /** An owner alone does not end a rental early: its renter has said that the object is back. */
 export function isReturnable(rental: RentalFacts, now: Date): boolean {
-  return rental.returnDeclaredAt !== null || isLastDayReached(rental, now);
+  return rental.returnDeclaredAt !== null || isLastDayWithRenter(rental, now);
+}
+
+/** The last day has come, and the renter can no longer say that there was no object. */
+export function isLastDayWithRenter(rental: RentalFacts, now: Date): boolean {
+  const isSettled = isRentReleased(rental) || isHandoverDue(rental, now);
+  return isSettled && isLastDayReached(rental, now);
 }
 
 export function isLastDayReached({ period }: RentalFacts, now: Date): boolean {

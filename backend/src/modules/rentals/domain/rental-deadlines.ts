@@ -99,7 +99,15 @@ export function returnDeadline(
   const lastDay = startOfDay(period.end);
   switch (returnStatus) {
     case 'none':
-      return status === 'terminee' ? startOfDay(addDays(period.end, undeclaredReturnDays)) : null;
+      if (status !== 'terminee') return null;
+      // A handover that staff confirm late leaves the parties time to speak of the return.
+      return (
+        before.returnDueAt ??
+        latest(
+          startOfDay(addDays(period.end, undeclaredReturnDays)),
+          hoursAfter(now, returnTimeoutHours),
+        )
+      );
     case 'declared':
       return hoursAfter(latest(lastDay, returnDeclaredAt ?? now), returnTimeoutHours);
     case 'contested':

@@ -113,6 +113,28 @@ describe('a handover', () => {
     expect(settled.returnDueAt).toEqual(startOfDay('2026-12-27'));
   });
 
+  it('that nobody has spoken of is not turned into an object that is missing, nor back', () => {
+    const period = { start, end: '2026-12-11' };
+    const late = take(aRental({ requestedAt: hoursIn(9), period }), 'accept', 'owner', hoursIn(20));
+    const begun = take(late, 'start', 'system', hoursIn(20));
+    const lastDay = hoursIn(25);
+    expect(possibleEvents(begun, 'owner', lastDay, policy)).not.toContain('report-missing');
+    expect(possibleEvents(begun, 'owner', lastDay, policy)).not.toContain('contest-return');
+    expect(possibleEvents(begun, 'renter', lastDay, policy)).toContain('report-not-received');
+    expect(possibleEvents(begun, 'owner', hoursIn(44), policy)).toContain('report-missing');
+  });
+
+  it('that staff confirm long after the end leaves the parties time to speak of the return', () => {
+    const over = take(disputed, 'finish', 'system', hoursIn(100));
+    const decided = take(over, 'confirm-handover', 'staff', hoursIn(24 * 30));
+    expect(decided.returnDueAt).toEqual(hoursIn(24 * 30 + 48));
+  });
+
+  it('for which the object is late cannot have been missed by the renter', () => {
+    const delayed = { ...lent, isDelayed: true };
+    expect(possibleEvents(delayed, 'owner', morning, policy)).not.toContain('report-absent');
+  });
+
   it('that is taken as done leaves the time to answer a claim as it is', () => {
     const declared = take(lent, 'declare-return', 'renter', morning);
     const contested = take(declared, 'contest-return', 'owner', morning, 1_000);

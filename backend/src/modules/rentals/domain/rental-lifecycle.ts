@@ -14,7 +14,7 @@ import {
   isHandoverDue,
   isHandoverInTime,
   isInTime,
-  isLastDayReached,
+  isLastDayWithRenter,
   isLate,
   isObjectionPossible,
   isPast,
@@ -271,7 +271,8 @@ export const transitions: readonly Transition[] = [
     by: 'owner',
     from: { handoverStatus: ['none'] },
     to: { handoverStatus: 'renter_absent' },
-    when: isObjectionPossible,
+    // An owner who has no object yet was not waiting.
+    when: (rental, now) => isObjectionPossible(rental, now) && !rental.isDelayed,
   },
   {
     /** As if the renter had cancelled without notice. */
@@ -396,7 +397,7 @@ export const transitions: readonly Transition[] = [
     from: { returnStatus: ['none', 'declared'] },
     to: { returnStatus: 'missing' },
     when: (rental, now) =>
-      isHandedOver(rental, now) && isLastDayReached(rental, now) && isInTime(rental, now),
+      isHandedOver(rental, now) && isLastDayWithRenter(rental, now) && isInTime(rental, now),
   },
   {
     event: 'accept-claim',

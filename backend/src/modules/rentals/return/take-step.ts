@@ -14,7 +14,7 @@ import type { TransitionEvent } from '../domain/rental-status.js';
 import { factsOf, partyOf } from '../rental-record.js';
 import { lateFeeClaim } from './late-fee-claim.js';
 
-/** Of one rental: several steps have some. */
+/** Of one rental, beside those of steps that are taken once. */
 const mostPhotosOfParty = 30;
 
 /** What a party says of the handover or the return of an object. */
@@ -66,6 +66,7 @@ export class TakeStep {
         ? photos.length === 0
         : (await tx.rentalEvent.count({ where: taken })) > 0;
       if (isTaken) return;
+      if (step.isRepeatable) await requireRoom(tx, { rentalId, event, actorId: actor.id }, photos);
       const current = await this.calendar.advanceLocked(tx, afterCommit, rental);
       const by = { role: party, id: actor.id };
       const deviceAt = at === undefined ? undefined : new Date(at);
@@ -85,13 +86,21 @@ export class TakeStep {
     photos: readonly string[],
   ): Promise<void> {
     if (photos.length === 0) return;
-    const kept = await tx.rentalPhoto.count({ where: { rentalId, step: { actorId: actor.id } } });
-    if (kept + photos.length > mostPhotosOfParty) throw new ProblemError('too-many-photos');
     await this.uploads.claim(tx, actor.id, 'rental', photos);
     await tx.rentalPhoto.createMany({
       data: photos.map((uploadId, position) => ({ uploadId, rentalId, stepId, position })),
     });
   }
+}
+
+/** @throws ProblemError `too-many-photos` when the steps of a kind have as many of this member already */
+async function requireRoom(
+  tx: Tx,
+  { rentalId, ...step }: { rentalId: string; event: TransitionEvent; actorId: string },
+  photos: readonly string[],
+): Promise<void> {
+  const kept = await tx.rentalPhoto.count({ where: { rentalId, step } });
+  if (kept + photos.length > mostPhotosOfParty) throw new ProblemError('too-many-photos');
 }
 
 async function withoutKept(tx: Tx, rentalId: string, photos: readonly string[]): Promise<string[]> {

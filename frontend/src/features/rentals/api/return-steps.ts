@@ -10,7 +10,9 @@ export type Claim = { amount: number; reason: string };
 /** A step of a rental; what is on screen is read again, also when it was refused. */
 function useStep<Input>(send: (input: Input) => Promise<Rental>, onDone: () => void) {
   const refresh = useRefreshMoney();
-  return useMutation({ mutationFn: send, onSuccess: onDone, onSettled: refresh });
+  // Without network it fails at once, and is not sent when nobody expects it any more.
+  const networkMode = 'always';
+  return useMutation({ mutationFn: send, onSuccess: onDone, onSettled: refresh, networkMode });
 }
 
 /** The owner agrees that the object is back: the deposit goes to the renter. */

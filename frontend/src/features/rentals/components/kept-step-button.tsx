@@ -33,11 +33,13 @@ type KeptStepButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'chil
 export function KeptStepButton({ rental, step, ...button }: KeptStepButtonProps) {
   const [open, setOpen] = useState(false);
   const isKept = useEntries(rental.id).some(({ kind }) => kind === step);
-  if (isKept || !isStepOpen(rental, step)) return null;
+  const isOffered = !isKept && isStepOpen(rental, step);
+  // What is typed stays while the form is open, whatever the rental has become.
+  if (!isOffered && !open) return null;
   const Dialog = KEPT_STEP_DIALOGS[step];
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)} />
+      {isOffered && <Button {...button} onClick={() => setOpen(true)} />}
       <Dialog rental={rental} open={open} onClose={() => setOpen(false)} />
     </>
   );

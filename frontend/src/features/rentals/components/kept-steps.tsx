@@ -45,7 +45,8 @@ function WaitingStep({ entry }: { entry: Entry }) {
 function RefusedStep({ rental, entry }: { rental: Rental; entry: Entry }) {
   const [correcting, setCorrecting] = useState(false);
   const step = isKeptStep(entry.kind) ? entry.kind : null;
-  const Dialog = step && isStepOpen(rental, step) ? KEPT_STEP_DIALOGS[step] : null;
+  const isCorrectable = step !== null && isStepOpen(rental, step);
+  const Dialog = step && (isCorrectable || correcting) ? KEPT_STEP_DIALOGS[step] : null;
   return (
     <>
       <Alert
@@ -53,7 +54,7 @@ function RefusedStep({ rental, entry }: { rental: Rental; entry: Entry }) {
         title="Envoi refusé"
         action={
           <span className="flex flex-wrap gap-3">
-            {Dialog && (
+            {isCorrectable && (
               <Button size="sm" onClick={() => setCorrecting(true)}>
                 Corriger
               </Button>
