@@ -437,11 +437,11 @@ describe('what happens to a rental', () => {
   async function recordedOf(rentalId: string) {
     const history = await provided(Db).rentalEvent.findMany({
       where: { rentalId },
-      orderBy: { at: 'asc' },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
     });
     const announced = await provided(Db).domainEvent.findMany({
       where: { subjectId: rentalId },
-      orderBy: { at: 'asc' },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
     });
     return {
       history: history.map(({ event, actor, to }) => [event, actor, to]),

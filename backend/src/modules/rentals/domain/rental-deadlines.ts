@@ -100,13 +100,13 @@ export function returnDeadline(
   switch (returnStatus) {
     case 'none':
       if (status !== 'terminee') return null;
+      if (before.returnDueAt) return before.returnDueAt;
       // A handover that staff confirm late leaves the parties time to speak of the return.
-      return (
-        before.returnDueAt ??
-        latest(
-          startOfDay(addDays(period.end, undeclaredReturnDays)),
-          hoursAfter(now, returnTimeoutHours),
-        )
+      return latest(
+        startOfDay(addDays(period.end, undeclaredReturnDays)),
+        isOneOf(contestedHandoverStatuses, before.handoverStatus)
+          ? hoursAfter(now, returnTimeoutHours)
+          : lastDay,
       );
     case 'declared':
       return hoursAfter(latest(lastDay, returnDeclaredAt ?? now), returnTimeoutHours);

@@ -16,7 +16,7 @@ export type WatchedPayment = Payment & { left: number; outcome: PaymentOutcome }
 
 function outcomeOf(payment: Payment, secondsLeft: number): PaymentOutcome {
   const { code } = payment.paymentResponse;
-  if (code === 200 && payment.itemId && !payment.rental_id) return 'refunded';
+  if (code === 200 && paysForRental(payment) && !payment.rental_id) return 'refunded';
   if (code === 200) return 'succeeded';
   if (code === 402) return 'failed';
   return secondsLeft > 0 ? 'processing' : 'late';
@@ -48,3 +48,7 @@ export const paymentQuery = (id: string) =>
     },
     staleTime: 0,
   });
+
+/** Whether it makes a rental, or extends one. */
+export const paysForRental = ({ purpose }: Pick<Payment, 'purpose'>): boolean =>
+  purpose === 'rental' || purpose === 'extension';
