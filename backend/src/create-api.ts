@@ -11,6 +11,7 @@ import { env } from './env.js';
 import { uploadBytes } from './kernel/limits.js';
 import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
+import { limitReceiving, receivingMs, uploadReceivingMs } from './platform/http/limit-receiving.js';
 import { serveSites } from './platform/http/sites.js';
 import { logRequests } from './platform/logging/log-requests.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -26,8 +27,9 @@ export async function createApi(
     bodyLimit,
     genReqId: ({ headers }: IncomingMessage) => acceptRequestId(headers['x-request-id']),
     trustProxy: env.TRUST_PROXY === 'true' || (env.TRUST_PROXY ?? false),
-    // A slow client may not hold a connection for ever.
-    requestTimeout: 30_000,
+    // A slow client may not hold a connection for ever: `limitReceiving` has the rest.
+    requestTimeout: uploadReceivingMs,
+    http: { headersTimeout: receivingMs },
     connectionTimeout: 0,
   });
   const api = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
@@ -58,6 +60,7 @@ export async function createApi(
     limits: { fileSize: uploadBytes, files: 1, fields: 5, parts: 6, fieldSize: 1024 },
   });
   closeConnectionsOnShutdown(api);
+  limitReceiving(api.getHttpAdapter().getInstance());
   serveDocs(api);
   serveSites(api);
   api.enableShutdownHooks();

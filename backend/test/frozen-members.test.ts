@@ -48,6 +48,36 @@ async function fromWallet(member: Person, walletAmount: number) {
   return payRental(member, await paymentRequest({ itemId, renter: member, walletAmount }));
 }
 
+describe('a member of staff', () => {
+  it('is frozen and unfrozen by an admin alone', async () => {
+    const [staff, colleague] = [await aStaffMember(), await aStaffMember()];
+    const [admin, other] = [await aStaffMember('admin'), await aStaffMember('admin')];
+    for (const target of [colleague, admin]) {
+      expectRefusal(await act(staff, target.id, 'freeze'), 'forbidden');
+    }
+    for (const target of [colleague, other]) {
+      expect((await act(admin, target.id, 'freeze')).body.frozenAt).not.toBeNull();
+      expectRefusal(await act(staff, target.id, 'unfreeze'), 'forbidden');
+    }
+    expect((await act(admin, other.id, 'unfreeze')).body.frozenAt).toBeNull();
+  });
+
+  it('who is frozen may do nothing of what staff and admins do, until unfrozen', async () => {
+    const [admin, other] = [await aStaffMember('admin'), await aStaffMember('admin')];
+    const staff = await aStaffMember();
+    const member = await aMember();
+    for (const target of [other, staff]) await act(admin, target.id, 'freeze');
+    for (const frozen of [other, staff]) {
+      expectRefusal(await act(frozen, member.id, 'freeze'), 'forbidden');
+      expectRefusal(await api('/api/admin/users', { as: frozen }), 'forbidden');
+      expectRefusal(await act(frozen, frozen.id, 'unfreeze'), 'forbidden');
+      expect((await api('/api/wallet', { as: frozen })).status).toBe(200);
+    }
+    await act(admin, staff.id, 'unfreeze');
+    expect((await act(staff, member.id, 'freeze')).status).toBe(200);
+  });
+});
+
 describe('a frozen member', () => {
   it('is told so, in the wallet and by mail, and the act is on record', async () => {
     const { member, staff } = await frozen();

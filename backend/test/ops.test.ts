@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../src/env.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { QueueConnection } from '../src/platform/queues/queue-connection.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
@@ -83,7 +84,9 @@ describe('the queue monitor', () => {
   });
 
   it('answers a right password of other accounts as a wrong one', async () => {
-    for (const person of [await aMember(), await aStaffMember('staff')]) {
+    const frozen = await aStaffMember('admin');
+    await provided(Db).user.update({ where: { id: frozen.id }, data: { frozenAt: new Date() } });
+    for (const person of [await aMember(), await aStaffMember('staff'), frozen]) {
       const right = await queues(basic(person));
       const wrong = await queues(basic(person, 'not it'));
       expect(right.status).toBe(401);

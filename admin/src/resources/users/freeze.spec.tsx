@@ -1,7 +1,10 @@
 import { aUser, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { show } from '../../testing/render';
+import { afterEach, describe, expect, it } from 'vitest';
+import { authProvider } from '../../api/authProvider';
+import { sessionStore } from '../../api/client';
+import type { User } from '../../api/types';
+import { admin, show } from '../../testing/render';
 import { Freeze } from './freeze';
 
 it('of a member is done with a reason', async () => {
@@ -21,4 +24,36 @@ it('of a frozen member is shown, and can be ended', async () => {
   show(<Freeze user={aUser({ frozenAt: '2026-12-01T08:00:00.000Z' })} />);
   expect(await screen.findByText(/Bloqué depuis le/)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Débloquer le portefeuille' })).toBeDefined();
+});
+
+describe('of a colleague', () => {
+  const colleague = aUser({ role: 'ops', frozenAt: '2026-12-01T08:00:00.000Z' });
+  const button = () => screen.findByRole('button', { name: /portefeuille/ }, { timeout: 1_000 });
+
+  async function signOut() {
+    server.on('post', '/api/auth/sign-out', null);
+    await authProvider.logout({});
+  }
+
+  /** The console asks once who is signed in. */
+  async function signInAs(user: User) {
+    await signOut();
+    server.on('get', '/api/auth/session', user);
+    sessionStore.save({ token: 'access-token', user });
+  }
+
+  afterEach(signOut);
+
+  it('is shown to staff, and ended by admins alone', async () => {
+    await signInAs(aUser({ id: '0a000000-0000-4000-8000-000000000091', role: 'staff' }));
+    show(<Freeze user={colleague} />);
+    await expect(button()).rejects.toThrow('Unable to find');
+    expect(screen.getByText(/Bloqué depuis le/)).toBeDefined();
+  });
+
+  it('is ended by an admin', async () => {
+    await signInAs(admin);
+    show(<Freeze user={colleague} />);
+    expect((await button()).textContent).toBe('Débloquer le portefeuille');
+  });
 });

@@ -1,7 +1,7 @@
 import { formatDatedInstant, limits } from '@loka/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useGetIdentity } from 'react-admin';
+import { useGetIdentity, usePermissions } from 'react-admin';
 import { freezeMember, unfreezeMember } from '../../api/actions';
 import type { User } from '../../api/types';
 import { useReasonedAction } from '../../components/use-reasoned-action';
@@ -27,9 +27,14 @@ const unfreezing = {
   success: 'Portefeuille débloqué.',
 } as const;
 
-/** Lets no money leave a member's wallet, or lets it leave again; nobody does so for themselves. */
-export function Freeze({ user: { id, frozenAt } }: { user: User }) {
+/**
+ * Lets no money leave a member's wallet, or lets it leave again; nobody does so for themselves, and admins
+ * alone for colleagues.
+ */
+export function Freeze({ user: { id, role, frozenAt } }: { user: User }) {
   const { identity } = useGetIdentity();
+  const { permissions } = usePermissions();
+  const isTheirs = role === 'member' || permissions === 'admin';
   const isFrozen = frozenAt !== null;
   const { ask, dialog } = useReasonedAction({
     ...(isFrozen ? unfreezing : freezing),
@@ -43,7 +48,7 @@ export function Freeze({ user: { id, frozenAt } }: { user: User }) {
           Bloqué depuis le {formatDatedInstant(frozenAt)}. La raison est dans le journal.
         </Alert>
       )}
-      {identity && identity.id !== id && (
+      {identity && identity.id !== id && isTheirs && (
         <Button
           variant="outlined"
           fullWidth

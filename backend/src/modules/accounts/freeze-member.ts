@@ -25,7 +25,8 @@ export class FreezeMember {
   /**
    * The member is held, so that this comes before or after whatever takes money from the wallet.
    *
-   * @throws ProblemError `own-money`, `user-not-found`
+   * @throws ProblemError `own-money`, `forbidden` for whoever has a role, unless an admin asks,
+   *   `user-not-found`
    */
   async execute(
     actor: Actor,
@@ -35,7 +36,8 @@ export class FreezeMember {
   ): Promise<void> {
     if (id === actor.id) throw new ProblemError('own-money');
     await this.transactions.run(async (tx, afterCommit) => {
-      const { frozenAt } = await this.users.lock(tx, id);
+      const { frozenAt, role } = await this.users.lock(tx, id);
+      if (role !== 'member' && actor.role !== 'admin') throw new ProblemError('forbidden');
       if ((frozenAt !== null) === (act === 'freeze')) return;
       const at = await this.auditLog.nextInstant(tx, id);
       await tx.user.update({ where: { id }, data: { frozenAt: act === 'freeze' ? at : null } });

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import type { Prisma, User } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
+import { roleInForce } from './domain/role-in-force.js';
 
 /** Whom to write to. */
 export interface Contact {
@@ -49,15 +50,25 @@ export class Users {
     return user;
   }
 
-  /** Who makes a call, and what they may do; null when there is no such user. */
+  /**
+   * Who makes a call, and what they may do: of a frozen account no more than a member. Null when there is
+   * no such user.
+   */
   async getActor(id: string): Promise<Actor | null> {
     const user = await this.db.user.findUnique({
       where: { id },
-      select: { id: true, role: true, emailConfirmedAt: true, verificationStatus: true },
+      select: {
+        ...{ id: true, role: true, frozenAt: true },
+        ...{ emailConfirmedAt: true, verificationStatus: true },
+      },
     });
     if (!user) return null;
-    const { emailConfirmedAt, ...actor } = user;
-    return { ...actor, emailConfirmed: emailConfirmedAt !== null };
+    const { emailConfirmedAt, frozenAt, role, ...actor } = user;
+    return {
+      ...actor,
+      role: roleInForce({ role, frozenAt }),
+      emailConfirmed: emailConfirmedAt !== null,
+    };
   }
 
   /**
