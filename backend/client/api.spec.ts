@@ -208,6 +208,14 @@ describe('an expired access token', () => {
     expect(server.to('/api/payment/operators')).toHaveLength(1);
   });
 
+  it('is not replaced by that of somebody who has signed in meanwhile', async () => {
+    const { store, operators } = openTab();
+    const call = operators();
+    store.save({ token: server.accessToken, user: { id: SOMEBODY_ELSE } });
+    await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(server.to('/api/payment/operators')).toHaveLength(1);
+  });
+
   it('keeps the session while the server is in trouble', async () => {
     server.trouble = problem(503, 'service-unavailable', 'Réessayez.');
     const { store, operators } = openTab();

@@ -35,10 +35,10 @@ export function createApi({ store, wording }: ApiOptions) {
   /** Makes a call; when its token has expired, refreshes that once and makes the call again. */
   async function call(attempt: Attempt): Promise<Response> {
     const id = requestId();
-    const token = store.token();
-    let response = await reach(attempt({ ...id, ...bearer(token) }));
-    if (response.status === 401 && token) {
-      const renewed = await reach(refresh(token));
+    const session = store.read();
+    let response = await reach(attempt({ ...id, ...bearer(session?.token ?? null) }));
+    if (response.status === 401 && session) {
+      const renewed = await reach(refresh(session));
       if (renewed) response = await reach(attempt({ ...id, ...bearer(renewed) }));
     }
     if (!response.ok) throw fail(await readFailure(response));

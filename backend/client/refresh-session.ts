@@ -1,5 +1,5 @@
 import { requestId } from './request-id';
-import type { SessionStore } from './session-store';
+import type { SessionStore, StoredSession } from './session-store';
 import type { Session } from './types';
 
 /* Both sites take this one lock, since they trade the same cookie. Browsers offer locks on secure
@@ -11,23 +11,27 @@ const oneTabAtATime = <T>(job: () => Promise<T>): Promise<T> =>
  * Trades the refresh cookie for a new access token. A refresh token is good for one use, and a
  * second use revokes the session: one call at a time keeps requests and tabs from racing.
  *
- * @returns a function of the access token that was refused, which gives the token to retry with, or
- *   null when the session is over (and then cleared)
+ * @returns a function of the session whose access token was refused, which gives the token to retry
+ *   with, or null when that session is over (and then cleared)
  */
-export function createRefresh(store: SessionStore): (staleToken: string) => Promise<string | null> {
+export function createRefresh(
+  store: SessionStore,
+): (stale: StoredSession) => Promise<string | null> {
   let running: Promise<string | null> | undefined;
 
-  return (staleToken) => {
-    running ??= oneTabAtATime(() => refreshOnce(store, staleToken)).finally(() => {
+  return async (stale) => {
+    running ??= oneTabAtATime(() => refreshOnce(store, stale)).finally(() => {
       running = undefined;
     });
-    return running;
+    const token = await running;
+    // Whoever has signed in meanwhile does not make the calls of those before.
+    return store.read()?.userId === stale.userId ? token : null;
   };
 }
 
-async function refreshOnce(store: SessionStore, staleToken: string): Promise<string | null> {
+async function refreshOnce(store: SessionStore, stale: StoredSession): Promise<string | null> {
   const current = store.read();
-  if (current?.token !== staleToken) return current?.token ?? null;
+  if (current?.token !== stale.token) return current?.token ?? null;
 
   const response = await fetch('/api/auth/refresh', { method: 'POST', headers: requestId() });
   if (response.ok) {

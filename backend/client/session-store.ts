@@ -1,7 +1,7 @@
 import type { Session } from './types';
 
 /** An access token and whose it is. */
-interface StoredSession {
+export interface StoredSession {
   token: string;
   userId: string;
 }

@@ -33,9 +33,35 @@ test.describe
       renter = await newPerson(browser);
     });
 
-    test('is kept on the phone with its photos', async () => {
+    test('is filled in again after the phone has closed the page', async () => {
       await signIn(renter, rental.renter);
       await renter.goto('/tableau-de-bord/mes-locations');
+      await renter.getByRole('button', { name: 'Déclarer le retour' }).click();
+      await renter.getByRole('dialog').getByLabel('Ajouter').setInputFiles(photos);
+      await expect(renter.getByRole('dialog').getByRole('img', { name: /^photo/ })).toHaveCount(2);
+      // Longer than it waits until it writes.
+      await renter.waitForTimeout(1_000);
+      const closed = renter;
+      renter = await closed.context().newPage();
+      await closed.close();
+      await renter.goto('/tableau-de-bord/mes-locations');
+      await renter.getByRole('button', { name: 'Déclarer le retour' }).click();
+      await expect(renter.getByRole('dialog').getByRole('img', { name: /^photo/ })).toHaveCount(2);
+      await renter.getByRole('button', { name: 'Effacer' }).click();
+      await expect(renter.getByRole('dialog').getByRole('img', { name: /^photo/ })).toHaveCount(0);
+    });
+
+    test('does not wait for a network that hangs', async () => {
+      await renter.route(/\/rentals\/user\//, () => {});
+      await renter.reload();
+      await expect(renter.getByText('Loka ne répond pas')).toBeVisible();
+      await expect(renter.getByRole('heading', { name: rental.itemTitle })).toBeVisible();
+      await renter.unroute(/\/rentals\/user\//);
+      await renter.reload();
+      await expect(renter.getByText('Loka ne répond pas')).toBeHidden();
+    });
+
+    test('is kept on the phone with its photos', async () => {
       await expect(renter.getByRole('button', { name: 'Déclarer le retour' })).toBeVisible();
       await renter.evaluate('navigator.serviceWorker.ready.then(() => true)');
       await renter.context().setOffline(true);

@@ -21,6 +21,8 @@ const newQueryClient = () =>
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < MAX_RETRIES && mayHeal(error),
       },
+      // Without network a press fails at once, and is not sent when nobody expects it any more.
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -23,14 +23,23 @@ export async function dropOldShells(): Promise<void> {
   await Promise.all(old.map((one) => caches.delete(one)));
 }
 
-/** The server's page, so that a deployment is seen at once; the kept one when no answer comes in time. */
+/**
+ * The server's page, so that a deployment is seen at once; the kept one when no answer begins in time,
+ * or the server is in trouble.
+ */
 export async function answerPage(request: Request): Promise<Response> {
   const kept = await (await open()).match(PAGE);
   if (!kept) return fetch(request);
+  // Not `AbortSignal.timeout`, which would also cut a page that arrives slowly.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(request, { signal: patience.signal });
+    return answer.status >= 500 ? kept : answer;
   } catch {
     return kept;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -45,18 +45,26 @@ export class ReceiveUpload {
     );
     const { width = 0, height = 0 } = copies.at(-1)?.info ?? {};
     const now = this.clock.now();
-    const upload = await this.db.upload.upsert({
-      where: { id },
-      create: { id, ownerId: actor.id, preset, width, height, createdAt: now, unusedSince: now },
-      // The same picture came twice at the same moment.
-      update: {},
-    });
-    return viewFor(actor, upload);
+    const upload = {
+      id,
+      ownerId: actor.id,
+      preset,
+      width,
+      height,
+      createdAt: now,
+      unusedSince: now,
+    };
+    // The same picture may come twice at the same moment.
+    const { count } = await this.db.upload.createMany({ data: [upload], skipDuplicates: true });
+    const stored = count > 0 ? upload : await this.db.upload.findUniqueOrThrow({ where: { id } });
+    return viewFor(actor, stored);
   }
 }
 
+type Stored = Pick<Upload, 'id' | 'ownerId' | 'preset' | 'width' | 'height'>;
+
 /** @throws ProblemError `upload-not-yours` */
-function viewFor(actor: Actor, { id, ownerId, preset, width, height }: Upload): UploadView {
+function viewFor(actor: Actor, { id, ownerId, preset, width, height }: Stored): UploadView {
   if (ownerId !== actor.id) throw new ProblemError('upload-not-yours');
   return { id, url: uploadUrl(preset, id), width, height };
 }

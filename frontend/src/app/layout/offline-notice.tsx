@@ -1,42 +1,94 @@
 import { formatInstant, plural } from '@loka/client';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
 import { useRefreshMoney } from '@/features/payments';
-import { lastSeenAt, outbox, useEntries } from '@/lib/offline';
+import { MY_RENTALS, REQUESTS } from '@/features/rentals';
+import { lastSeen, outbox, useEntries } from '@/lib/offline';
 import { paths } from '@/lib/paths';
 
 /** There the card of each rental says what waits. */
 const WITH_CARDS: readonly string[] = [paths.myRentals, paths.requests];
 
+/** What each page shows, beside the session. */
+const READ_ON: Record<string, string> = {
+  [paths.myRentals]: MY_RENTALS,
+  [paths.requests]: REQUESTS,
+};
+
 /** Says that what is shown is not of now, and that something waits to be sent. */
 export function OfflineNotice() {
   const { pathname } = useLocation();
-  const since = useSyncExternalStore(lastSeenAt.subscribe, lastSeenAt.get);
   const entries = useEntries();
   useRefreshAfterSending(entries.length);
+  const refused = entries.filter(({ refusal }) => refusal).length;
   return (
     <>
-      {since && (
-        <Alert tone="warning" title="Pas de réseau">
-          <p>Voici ce que vous avez vu le {formatInstant(since)}.</p>
-        </Alert>
-      )}
-      {entries.length > 0 && !WITH_CARDS.includes(pathname) && (
-        <Alert
-          tone="warning"
-          title={plural(entries.length, "envoi n'est pas parti", 'envois ne sont pas partis')}
-          action={
-            <Button variant="secondary" size="sm" onClick={outbox.sendNow}>
-              Envoyer maintenant
-            </Button>
-          }
-        >
-          <p>Ce téléphone garde tout. Le détail est sur la location.</p>
-        </Alert>
+      <LastSeenNotice names={['session', READ_ON[pathname] ?? '']} />
+      {!WITH_CARDS.includes(pathname) && (
+        <>
+          <WaitingNotice count={entries.length - refused} />
+          <RefusedNotice count={refused} />
+        </>
       )}
     </>
+  );
+}
+
+function LastSeenNotice({ names }: { names: string[] }) {
+  const stale = useSyncExternalStore(lastSeen.subscribe, lastSeen.get);
+  const [oldest] = names.flatMap((name) => stale[name] ?? []).sort(byAge);
+  if (!oldest) return null;
+  return (
+    <Alert tone="warning" title={oldest.isOffline ? 'Pas de réseau' : 'Loka ne répond pas'}>
+      <p>Voici ce que vous avez vu le {formatInstant(oldest.at)}.</p>
+    </Alert>
+  );
+}
+
+const byAge = (a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at);
+
+function WaitingNotice({ count }: { count: number }) {
+  const [sending, setSending] = useState(false);
+  if (count === 0) return null;
+  async function send() {
+    setSending(true);
+    await outbox.sendNow();
+    setSending(false);
+  }
+  return (
+    <Alert
+      tone="warning"
+      title={plural(count, "envoi n'est pas parti", 'envois ne sont pas partis')}
+      action={
+        <Button variant="secondary" size="sm" busy={sending} onClick={send}>
+          Envoyer maintenant
+        </Button>
+      }
+    >
+      <p>Ce téléphone garde tout. Le détail est sur la location.</p>
+    </Alert>
+  );
+}
+
+/** Sent again it would be refused again: it is corrected or dropped where its form is. */
+function RefusedNotice({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Alert
+      tone="danger"
+      title={plural(count, 'envoi a été refusé', 'envois ont été refusés')}
+      action={
+        <span className="flex flex-wrap gap-x-5 gap-y-2">
+          <TextLink to={paths.myRentals}>Mes locations</TextLink>
+          <TextLink to={paths.requests}>Demandes reçues</TextLink>
+        </span>
+      }
+    >
+      <p>Corrigez-le ou supprimez-le sur la location. Ce téléphone garde tout.</p>
+    </Alert>
   );
 }
 

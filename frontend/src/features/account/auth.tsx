@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { sessionStore } from '@/api/client';
 import type { Session, User } from '@/api/types';
-import { forgetLastSeen } from '@/lib/offline';
+import { drafts, forgetLastSeen } from '@/lib/offline';
 import { sessionQuery } from './api/get-session';
 import { signOut } from './api/sign-out';
 
@@ -29,6 +29,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const waiting = session.isError ? 'unreachable' : 'loading';
   const status = !token ? 'signed-out' : user ? 'signed-in' : waiting;
 
+  // Also when a session ends by itself, here or in another tab.
+  useEffect(() => {
+    if (!token) void forgetLastSeen();
+  }, [token]);
+
   function enter({ token, user }: Session) {
     queryClient.clear();
     void forgetLastSeen();
@@ -38,9 +43,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   async function leave() {
     await signOut().catch(() => undefined);
+    await drafts.dropAll();
     sessionStore.clear();
     queryClient.clear();
-    await forgetLastSeen();
   }
 
   return (

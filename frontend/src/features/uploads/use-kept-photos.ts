@@ -33,6 +33,7 @@ export function useKeptPhotos(initial: KeptPhoto[] = []) {
     preparing,
     unreadable,
     add,
+    set: setPhotos,
     remove: (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id)),
   };
 }

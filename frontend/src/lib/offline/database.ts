@@ -1,12 +1,24 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry } from './entry';
+import type { Entry, KeptPhoto } from './entry';
 
 /** What a member read last, by what it is called. */
 export type Seen = { userId: string; name: string; at: string; data: unknown };
 
+/** A form that a member has begun to fill in and has not sent. */
+export type Draft = {
+  userId: string;
+  /** Which form, and the id of what it is about. */
+  kind: string;
+  subject: string;
+  body: Record<string, unknown>;
+  photos: KeptPhoto[];
+  at: string;
+};
+
 interface Kept extends DBSchema {
   outbox: { key: string; value: Entry; indexes: { userId: string } };
   seen: { key: [string, string]; value: Seen };
+  drafts: { key: [string, string, string]; value: Draft; indexes: { userId: string } };
 }
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
@@ -17,10 +29,14 @@ let opened: Promise<IDBPDatabase<Kept>> | undefined;
  * @throws where the browser keeps nothing: in some private windows, or on a full disk
  */
 export async function database(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('loka', 1, {
-    upgrade(db) {
-      db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId');
-      db.createObjectStore('seen', { keyPath: ['userId', 'name'] });
+  opened ??= openDB<Kept>('loka', 2, {
+    upgrade(db, oldVersion) {
+      if (oldVersion < 1) {
+        db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId');
+        db.createObjectStore('seen', { keyPath: ['userId', 'name'] });
+      }
+      const drafts = { keyPath: ['userId', 'kind', 'subject'] };
+      db.createObjectStore('drafts', drafts).createIndex('userId', 'userId');
     },
     // A newer version of the site, open in another tab, changes the stores.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),

@@ -9,6 +9,15 @@ export async function putEntry(entry: Entry): Promise<void> {
   channel.postMessage(null);
 }
 
+/** Keeps what is left of an entry in its place. */
+export async function replaceEntry(id: string, left: Entry): Promise<void> {
+  const change = (await database()).transaction('outbox', 'readwrite');
+  if (left.id !== id) void change.store.delete(id);
+  void change.store.put(left);
+  await change.done;
+  channel.postMessage(null);
+}
+
 export async function removeEntry(id: string): Promise<void> {
   await (await database()).delete('outbox', id);
   channel.postMessage(null);

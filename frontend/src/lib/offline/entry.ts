@@ -23,10 +23,15 @@ export type Entry = {
   /** What was typed. */
   body: Record<string, unknown>;
   photos: KeptPhoto[];
+  /**
+   * The kind of the entry that its photos become once it was taken: a few bytes do not wait for
+   * pictures. Without it the photos are sent first.
+   */
+  photosAs?: string | undefined;
   /** An ISO instant, by the clock of this device. */
   madeAt: string;
   /** Why the server refused it, in French; it is then not sent again. */
   refusal: Failure | null;
 };
 
-export type NewEntry = Pick<Entry, 'kind' | 'subject' | 'body' | 'photos'>;
+export type NewEntry = Pick<Entry, 'kind' | 'subject' | 'body' | 'photos' | 'photosAs'>;

@@ -2,41 +2,71 @@ import { ApiError } from '@loka/client';
 import { sessionStore } from '@/api/client';
 import { database } from './database';
 
+/** How long a read may take before what was seen last is shown; it goes on behind the page. */
+const PATIENCE_MS = 8_000;
+const RETRY_MS = 30_000;
+
+/** Since when nothing new could be read, an ISO instant, and whether that was for want of a network. */
+type Stale = { at: string; isOffline: boolean };
+
 const listeners = new Set<() => void>();
-let shownSince: string | null = null;
+let stale: Readonly<Record<string, Stale>> = {};
 
 /** Of queries that have an answer without network: they ask, and ask again when it is back. */
 export const OFFLINE_QUERY = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
 
+type ReadOptions<Data> = {
+  /** What of it is kept. */
+  pick?: (data: Data) => Data;
+  /** What comes after the last seen was given: the network was slow. */
+  onLate?: (data: Data) => void;
+};
+
 /**
- * Reads something, and gives what the same member read last where there is no network.
+ * Reads something, and gives what the same member read last when there is no network, when no answer
+ * comes in time, or when the server is in trouble.
  *
  * @param name what it is, one for each member
- * @param pick what of it is kept
  */
 export async function readOrLastSeen<Data>(
   name: string,
   read: () => Promise<Data>,
-  pick = (data: Data): Data => data,
+  { pick = (data) => data, onLate }: ReadOptions<Data> = {},
 ): Promise<Data> {
   const userId = sessionStore.read()?.userId;
-  try {
-    const data = await read();
-    if (userId) await keep(userId, name, pick(data));
-    setShownSince(null);
+  let isLate = false;
+  const reading = read().then(async (data) => {
+    if (userId && userId === sessionStore.read()?.userId) await keep(userId, name, pick(data));
+    setStale(name, null);
+    if (isLate) onLate?.(data);
     return data;
+  });
+  const fallBack = async (isOffline: boolean) => {
+    const seen = userId ? await readSeen(userId, name) : undefined;
+    if (seen) setStale(name, { at: seen.at, isOffline });
+    return seen;
+  };
+  try {
+    if (await isAnswered(reading)) return await reading;
   } catch (error) {
-    const isOffline = error instanceof ApiError && error.code === 'network';
-    const seen = isOffline && userId ? await lastSeen(userId, name) : undefined;
-    if (!seen) throw error;
-    setShownSince(seen.at);
-    return seen.data as Data;
+    const seen = isPassing(error) && (await fallBack(isNetwork(error)));
+    if (seen) return seen.data as Data;
+    throw error;
   }
+  const seen = await fallBack(false);
+  // Whoever has nothing to see waits.
+  if (!seen) return reading;
+  isLate = true;
+  reading.catch(() => undefined);
+  return seen.data as Data;
 }
 
-/** Since when nothing new could be read, an ISO instant; null while the network answers. */
-export const lastSeenAt = {
-  get: (): string | null => shownSince,
+/** How often to ask again while something is shown that was seen before; false otherwise. */
+export const retryWhileStale = (name: string): number | false => (stale[name] ? RETRY_MS : false);
+
+/** What is shown as it was seen before, by name. */
+export const lastSeen = {
+  get: (): Readonly<Record<string, Stale>> => stale,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => {
@@ -46,10 +76,35 @@ export const lastSeenAt = {
 };
 
 /** Whoever signs in next on this browser finds nothing of those before. */
-export const forgetLastSeen = (): Promise<void> =>
-  database()
+export async function forgetLastSeen(): Promise<void> {
+  for (const name of Object.keys(stale)) setStale(name, null);
+  await database()
     .then((db) => db.clear('seen'))
     .catch(() => undefined);
+}
+
+/** @throws as the reading, when that fails in time */
+async function isAnswered(reading: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([reading.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const isNetwork = (error: unknown) => error instanceof ApiError && error.code === 'network';
+
+/**
+ * No answer, or one of a server in trouble, which may also be why a session that goes on was not
+ * renewed; a refusal stays a refusal.
+ */
+const isPassing = (error: unknown) =>
+  error instanceof ApiError &&
+  (isNetwork(error) || error.status >= 500 || (error.status === 401 && sessionStore.read()));
 
 // What was read is shown all the same where the browser keeps nothing.
 const keep = (userId: string, name: string, data: unknown): Promise<unknown> =>
@@ -57,12 +112,14 @@ const keep = (userId: string, name: string, data: unknown): Promise<unknown> =>
     .then((db) => db.put('seen', { userId, name, at: new Date().toISOString(), data }))
     .catch(() => undefined);
 
-const lastSeen = (userId: string, name: string) =>
+const readSeen = (userId: string, name: string) =>
   database()
     .then((db) => db.get('seen', [userId, name]))
     .catch(() => undefined);
 
-function setShownSince(at: string | null): void {
-  shownSince = at;
+function setStale(name: string, since: Stale | null): void {
+  if (!since && !stale[name]) return;
+  const { [name]: _, ...others } = stale;
+  stale = since ? { ...others, [name]: since } : others;
   for (const listener of listeners) listener();
 }

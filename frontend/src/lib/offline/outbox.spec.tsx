@@ -12,6 +12,8 @@ const me = aUser();
 const step = '/api/rentals/{id}/contest-return';
 const uploads = '/api/uploads';
 const upload = { id: '', url: '', width: 1, height: 1 };
+const handOver = '/api/rentals/{id}/hand-over';
+const photograph = '/api/rentals/{id}/photograph-handover';
 const trouble = refusal(503, 'service-unavailable');
 
 const photo = (id: string): KeptPhoto => ({
@@ -40,7 +42,23 @@ outbox.start({
       params: { path: { id: subject }, header: { 'Idempotency-Key': id } },
       body: { amount: Number(body.amount), reason: '', photos: photos.map((one) => one.id) },
     }),
+  'hand-over': ({ subject, body }) =>
+    api.POST(handOver, { params: { path: { id: subject } }, body: { code: String(body.code) } }),
+  'photograph-handover': ({ subject, photos }) =>
+    api.POST(photograph, {
+      params: { path: { id: subject } },
+      body: { photos: photos.map((one) => one.id) },
+    }),
 });
+
+/** A code whose photos follow it. */
+const code = {
+  kind: 'hand-over',
+  subject: 'r1',
+  body: { code: '4821' },
+  photos: claim.photos,
+  photosAs: 'photograph-handover',
+};
 
 /** Answers the calls of a path in this order, the last one for ever. */
 const inTurn =
@@ -56,6 +74,8 @@ beforeEach(() => {
   sessionStore.save({ token: 'access-token', user: me });
   server.on('post', uploads, upload);
   server.on('post', step, aRental());
+  server.on('post', handOver, aRental());
+  server.on('post', photograph, aRental());
 });
 
 afterEach(async () => {
@@ -113,6 +133,63 @@ describe('what a member does', () => {
   });
 });
 
+describe('a code with photos', () => {
+  it('is sent at once, and its photos when the network takes them', async () => {
+    server.on('post', uploads, trouble);
+    expect(await outbox.submit(code)).toBe('sent');
+    expect(server.calls('post', handOver)).toHaveLength(1);
+    await waitFor(() => expect(outbox.entries()).toMatchObject([{ kind: 'photograph-handover' }]));
+
+    server.on('post', uploads, upload);
+    await outbox.sendNow();
+    expect(server.calls('post', handOver)).toHaveLength(1);
+    expect(server.calls('post', photograph)[0]?.body).toEqual({ photos: ['p1', 'p2'] });
+    expect(await listEntries(me.id)).toEqual([]);
+  });
+
+  it('keeps the photos with the code while that is wrong', async () => {
+    server.on('post', handOver, refusal(422, 'handover-code-wrong'));
+    await putEntry({ ...waiting, ...code });
+    await outbox.sendNow();
+    expect(idsOfUploads()).toEqual([]);
+    expect(outbox.entries()).toMatchObject([
+      { kind: 'hand-over', photos: [{ id: 'p1' }, { id: 'p2' }] },
+    ]);
+  });
+
+  it('does not wait for the photos of something else', async () => {
+    await putEntry(waiting);
+    let duringFirst = 0;
+    server.on('post', uploads, () => {
+      if (idsOfUploads().length === 2) duringFirst = server.calls('post', handOver).length;
+      return upload;
+    });
+    await putEntry({ ...waiting, ...code, id: 'e2', madeAt: '2026-12-03T14:00:00.000Z' });
+    await outbox.sendNow();
+    expect(duringFirst).toBe(1);
+  });
+});
+
+describe('photos that the server has under the name of somebody else', () => {
+  it('are sent again under other ids, once', async () => {
+    await putEntry({ ...waiting, photos: claim.photos.map((one) => ({ ...one, sent: true })) });
+    server.on('post', step, inTurn<unknown>(refusal(403, 'upload-not-yours'), aRental()) as never);
+    await outbox.sendNow();
+    const ids = idsOfUploads();
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain('p1');
+    expect(server.calls('post', step)[1]?.body).toMatchObject({ photos: ids });
+    expect(await listEntries(me.id)).toEqual([]);
+  });
+
+  it('are refused when that does not help', async () => {
+    await putEntry(waiting);
+    server.on('post', step, refusal(403, 'upload-not-yours'));
+    await outbox.sendNow();
+    expect(outbox.entries()).toMatchObject([{ refusal: { code: 'upload-not-yours' } }]);
+  });
+});
+
 describe('what the server refuses', () => {
   const late = refusal(409, 'move-not-allowed');
 
@@ -120,6 +197,18 @@ describe('what the server refuses', () => {
     server.on('post', step, late);
     await expect(outbox.submit(claim)).rejects.toThrow(ApiError);
     expect(await listEntries(me.id)).toEqual([]);
+  });
+
+  it('is kept with its reason when the form was left meanwhile', async () => {
+    const form = new AbortController();
+    server.on('post', step, () => {
+      form.abort();
+      return late;
+    });
+    expect(await outbox.submit(claim, { left: form.signal })).toBe('refused');
+    expect(outbox.entries()).toMatchObject([
+      { refusal: { code: 'move-not-allowed' }, photos: [{ id: 'p1' }, { id: 'p2' }] },
+    ]);
   });
 
   it('stays with its reason, is not sent again, and holds nothing else up', async () => {
@@ -145,7 +234,7 @@ describe('what the server refuses', () => {
       ...refused,
       refusal: { code: 'forbidden', status: 403, detail: '', fields: [] },
     });
-    expect(await outbox.submit(claim, refused)).toBe('sent');
+    expect(await outbox.submit(claim, { replaced: refused })).toBe('sent');
     expect(await listEntries(me.id)).toEqual([]);
   });
 });

@@ -1,15 +1,29 @@
 import { ApiError } from '@loka/client';
 import { sessionStore } from '@/api/client';
-import { getEntry, listEntries, onEntriesOfOtherTabs, putEntry, removeEntry } from './entries';
+import {
+  getEntry,
+  listEntries,
+  onEntriesOfOtherTabs,
+  putEntry,
+  removeEntry,
+  replaceEntry,
+} from './entries';
 import type { Entry, NewEntry } from './entry';
 import { mayHeal, NOT_KEPT, NoSender, refusalOf } from './failures';
 import { oneAtATime } from './one-at-a-time';
-import { type Sender, sendEntry } from './send-entry';
+import { nextPhoto, type Sender, sendAgain, sendPart } from './send-entry';
 
 /** How long whoever pressed the button watches; then it goes on behind the page. */
 const WATCHED_MS = 15_000;
 /** Pauses between attempts; the last one repeats. */
 const PAUSES_MS = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
+
+type SubmitOptions = {
+  /** An entry that was refused, of which this one is the correction. */
+  replaced?: Entry | undefined;
+  /** Aborts when the form is left, which then cannot tell of a refusal any more. */
+  left?: AbortSignal | undefined;
+};
 
 /**
  * What members did and the server may not know yet. It is stored first, then sent: at once, when the
@@ -18,8 +32,8 @@ const PAUSES_MS = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
 class Outbox {
   private readonly senders = new Map<string, Sender>();
   private readonly listeners = new Set<() => void>();
-  /** Entries whose form is still open: it tells what becomes of them. */
-  private readonly watched = new Set<string>();
+  /** Entries whose form is still open, which tells what becomes of them, and how it learns that. */
+  private readonly watched = new Map<string, () => void>();
   private stored: readonly Entry[] = [];
   private shown: readonly Entry[] = [];
   private failures = 0;
@@ -55,12 +69,15 @@ class Outbox {
   /**
    * Keeps an entry and tries to send it.
    *
-   * @param replaced an entry that was refused, of which this one is the correction
-   * @returns whether it was sent, or is kept until it can be
+   * @returns whether it was sent, is kept until it can be, or was refused after its form was left, and
+   *   is kept with the reason
    * @throws ApiError when the server refuses it, which is then not kept; or when there is no network
    *   and this browser keeps nothing
    */
-  async submit(entry: NewEntry, replaced?: Entry): Promise<'sent' | 'kept'> {
+  async submit(
+    entry: NewEntry,
+    { replaced, left }: SubmitOptions = {},
+  ): Promise<'sent' | 'kept' | 'refused'> {
     const userId = signedIn() ?? '';
     const made: Entry = {
       ...entry,
@@ -69,18 +86,23 @@ class Outbox {
       madeAt: new Date().toISOString(),
       refusal: null,
     };
-    this.watched.add(made.id);
+    const tried = new Promise<void>((resolve) => this.watched.set(made.id, resolve));
+    left?.addEventListener('abort', () => {
+      this.watched.delete(made.id);
+      void this.reload();
+    });
     try {
       if (!(await isStored(made))) return await this.sendUnkept(made);
       const watched = new Promise((resolve) => setTimeout(resolve, WATCHED_MS));
-      await Promise.race([this.sendNow(), watched]);
-      const left = await getEntry(made.id);
-      if (left?.refusal) {
-        await removeEntry(left.id);
-        throw new ApiError(left.refusal);
+      await Promise.race([tried, this.sendNow(), watched]);
+      const kept = await getEntry(made.id);
+      if (kept?.refusal && !left?.aborted) {
+        await removeEntry(kept.id);
+        throw new ApiError(kept.refusal);
       }
       if (replaced) await removeEntry(replaced.id);
-      return left ? 'kept' : 'sent';
+      if (kept?.refusal) return 'refused';
+      return kept ? 'kept' : 'sent';
     } finally {
       this.watched.delete(made.id);
       await this.reload();
@@ -107,36 +129,53 @@ class Outbox {
   /** @returns whether nothing is left to be tried again */
   private async sendAll(): Promise<boolean> {
     await this.reload();
-    let isDone = true;
-    for (const entry of this.stored.filter(({ refusal }) => !refusal)) {
+    const failed = new Set<string>();
+    const restarted = new Set<string>();
+    for (let entry = this.next(failed); entry; entry = this.next(failed)) {
       if (signedIn() !== entry.userId) return false;
       try {
-        await this.send(entry, putEntry);
-        await removeEntry(entry.id);
+        await this.sendPart(entry);
       } catch (error) {
-        if (mayHeal(error) || signedIn() !== entry.userId) isDone = false;
-        else
-          await putEntry({ ...((await getEntry(entry.id)) ?? entry), refusal: refusalOf(error) });
+        const again = restarted.has(entry.id) ? null : sendAgain(entry, error);
+        restarted.add(entry.id);
+        if (mayHeal(error) || signedIn() !== entry.userId) failed.add(entry.id);
+        else await putEntry(again ?? { ...entry, refusal: refusalOf(error) });
+        if (!again) this.watched.get(entry.id)?.();
       }
       await this.reload();
     }
-    return isDone;
+    return failed.size === 0;
   }
 
-  private async send(entry: Entry, onPhotoSent: (entry: Entry) => Promise<void>): Promise<void> {
-    const sender = this.senders.get(entry.kind);
-    if (!sender) throw new NoSender(`Nothing sends ${entry.kind}`);
-    await sendEntry(entry, sender, onPhotoSent);
+  /** What goes next: words before pictures, then the oldest. */
+  private next(failed: ReadonlySet<string>): Entry | undefined {
+    const waiting = this.stored.filter(({ id, refusal }) => !refusal && !failed.has(id));
+    return waiting.find((entry) => !nextPhoto(entry)) ?? waiting[0];
+  }
+
+  private async sendPart(entry: Entry): Promise<void> {
+    const left = await sendPart(entry, this.senderOf(entry));
+    if (left) await replaceEntry(entry.id, left);
+    else await removeEntry(entry.id);
+    if (left?.id !== entry.id) this.watched.get(entry.id)?.();
   }
 
   /** @throws ApiError, also when there is no network */
   private async sendUnkept(entry: Entry): Promise<'sent'> {
     try {
-      await this.send(entry, async () => {});
+      let left: Entry | null = entry;
+      while (left) left = await sendPart(left, this.senderOf(left));
       return 'sent';
     } catch (error) {
       throw error instanceof ApiError && error.code === 'network' ? new ApiError(NOT_KEPT) : error;
     }
+  }
+
+  /** @throws NoSender for what an older or newer version of the site has kept */
+  private senderOf({ kind }: Entry): Sender {
+    const sender = this.senders.get(kind);
+    if (!sender) throw new NoSender(`Nothing sends ${kind}`);
+    return sender;
   }
 
   private async reload(): Promise<void> {

@@ -5,52 +5,51 @@ import type { Entry, KeptPhoto } from './entry';
 /** Sends an entry whose photos the server has, under the entry's id as idempotency key. */
 export type Sender = (entry: Entry, signal: AbortSignal) => Promise<unknown>;
 
-/** Long enough for a photo on a slow network; a connection that hangs ends. */
-const PATIENCE_MS = 90_000;
+/** Long enough for 500 kB at 5 kB/s, and less than the server waits; a connection that hangs ends. */
+const PATIENCE_MS = 150_000;
 
 /**
- * Sends the photos that the server does not have, then what they belong to. Sent again, in part or
- * as a whole, it has happened once.
+ * Sends the next part of an entry: a photo that the server does not have, or what the photos belong
+ * to. A part that is sent again has happened once.
  *
- * @param onPhotoSent keeps what has been sent
+ * @returns what is left to be sent, or null
  * @throws ApiError
  */
-export async function sendEntry(
-  entry: Entry,
-  sender: Sender,
-  onPhotoSent: (entry: Entry) => Promise<void>,
-): Promise<void> {
-  const send = async (unsent: Entry) => {
-    const ready = await sendPhotos(unsent, onPhotoSent);
-    requireSession(entry);
-    return sender(ready, AbortSignal.timeout(PATIENCE_MS));
-  };
-  const resumed = entry.photos.some(({ sent }) => sent);
-  try {
-    await send(entry);
-  } catch (error) {
-    const areGone = error instanceof ApiError && error.code === 'upload-not-found';
-    if (!resumed || !areGone) throw error;
-    // The server removes photos that nothing has used for days.
-    const photos = entry.photos.map((photo) => ({ ...photo, sent: false }));
-    await send({ ...entry, photos });
+export async function sendPart(entry: Entry, sender: Sender): Promise<Entry | null> {
+  requireSession(entry);
+  const photo = nextPhoto(entry);
+  if (photo) {
+    await sendPhoto(photo);
+    return withPhotos(entry, (one) => (one === photo ? { ...one, sent: true } : one));
   }
+  await sender(entry, AbortSignal.timeout(PATIENCE_MS));
+  const { photosAs, photos } = entry;
+  if (!photosAs || photos.length === 0) return null;
+  return { ...entry, id: crypto.randomUUID(), kind: photosAs, photosAs: undefined, body: {} };
 }
 
-async function sendPhotos(
-  entry: Entry,
-  onPhotoSent: (entry: Entry) => Promise<void>,
-): Promise<Entry> {
-  let current = entry;
-  for (const photo of entry.photos.filter(({ sent }) => !sent)) {
-    requireSession(entry);
-    await sendPhoto(photo);
-    const photos = current.photos.map((one) => (one === photo ? { ...one, sent: true } : one));
-    current = { ...current, photos };
-    await onPhotoSent(current);
-  }
-  return current;
+/** The photo that goes before the rest of an entry. */
+export const nextPhoto = ({ photos, photosAs }: Entry): KeptPhoto | undefined =>
+  photosAs ? undefined : photos.find(({ sent }) => !sent);
+
+/**
+ * An entry whose photos the server does not have after all, to be sent again; null when it was refused
+ * for something else. The server removes photos that nothing has used for days. Those that came
+ * in the name of somebody else who uses this phone are theirs: they are sent under other ids.
+ */
+export function sendAgain(entry: Entry, error: unknown): Entry | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'upload-not-found')
+    return withPhotos(entry, (photo) => ({ ...photo, sent: false }));
+  if (error.code === 'upload-not-yours')
+    return withPhotos(entry, (photo) => ({ ...photo, id: crypto.randomUUID(), sent: false }));
+  return null;
 }
+
+const withPhotos = (entry: Entry, change: (photo: KeptPhoto) => KeptPhoto): Entry => ({
+  ...entry,
+  photos: entry.photos.map(change),
+});
 
 /**
  * Nothing is sent in the name of whoever has signed in meanwhile.

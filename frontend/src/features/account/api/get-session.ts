@@ -1,12 +1,19 @@
 import { body } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { OFFLINE_QUERY, readOrLastSeen } from '@/lib/offline';
+import type { User } from '@/api/types';
+import { OFFLINE_QUERY, readOrLastSeen, retryWhileStale } from '@/lib/offline';
+
+const queryKey = ['session'];
+const NAME = 'session';
 
 /** The signed-in user. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey,
   ...OFFLINE_QUERY,
-  queryFn: ({ signal }) =>
-    readOrLastSeen('session', () => body(api.GET('/api/auth/session', { signal }))),
+  queryFn: ({ signal, client }) =>
+    readOrLastSeen<User>(NAME, () => body(api.GET('/api/auth/session', { signal })), {
+      onLate: (user) => client.setQueryData(queryKey, user),
+    }),
+  refetchInterval: () => retryWhileStale(NAME),
 });

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** A form is a few kB; the largest body that is taken, 256 kB, arrives in time at 9 kB/s. */
+export const receivingMs = 30_000;
+
+/**
+ * For a picture: the site sends 500 kB at most, which takes 100 s at 5 kB/s. Whoever holds connections
+ * open gets no further with it than before: strangers are refused before their picture is read, and
+ * what an address may send is limited.
+ */
+export const uploadReceivingMs = 180_000;
+
+const uploadRoute = '/api/uploads';
+
+/**
+ * Ends connections on which a body arrives too slowly. Node has one limit for all requests, which is
+ * that of pictures; all others have less time.
+ */
+export function limitReceiving(server: FastifyInstance, ms = receivingMs): void {
+  server.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (!hasBody(raw) || routeOptions.url === uploadRoute) return;
+    const timer = setTimeout(() => end(raw), ms);
+    raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
+/** Answers as Node does when its own limit has passed. */
+function end(raw: IncomingMessage): void {
+  if (raw.complete) return;
+  raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  raw.destroy();
+}
