@@ -332,6 +332,15 @@ export const limits = {
       "maxLength": 1000
     }
   },
+  "POST /api/rentals/{id}/answer-missing": {
+    "reason": {
+      "minLength": 10,
+      "maxLength": 1000
+    },
+    "photos": {
+      "maxItems": 6
+    }
+  },
   "POST /api/rentals/{id}/counter-claim": {
     "amount": {
       "minimum": 0

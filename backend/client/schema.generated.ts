@@ -1348,6 +1348,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rentals/{id}/answer-missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["returns_answerMissing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rentals/{id}/accept-claim": {
         parameters: {
             query?: never;
@@ -2345,6 +2361,7 @@ export interface components {
             /** Format: date-time */
             handover_due_at: string | null;
             handover_code: string | null;
+            handover_tries_left: number | null;
             kept_rent: number | null;
             /** @enum {string} */
             return_status: "none" | "declared" | "confirmed" | "contested" | "countered" | "disputed" | "missing" | "settled";
@@ -2371,15 +2388,9 @@ export interface components {
             answer_by: string | null;
             supersedes: number;
             refund_percent: number | null;
-            refund: {
-                percent: number;
-                rent: number;
-                deposit: number;
-                total: number;
-            } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2399,7 +2410,24 @@ export interface components {
             } | null;
             change: components["schemas"]["RentalChange"] | null;
             changes: components["schemas"]["RentalChange"][];
-            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
+            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
+            effects: {
+                /** @enum {string} */
+                action: "accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening";
+                amount: {
+                    least: number;
+                    most: number;
+                } | null;
+                refund: number;
+                deposit: number;
+                owner: number;
+                frees: {
+                    /** Format: date */
+                    start_date: string;
+                    /** Format: date */
+                    end_date: string;
+                } | null;
+            }[];
         };
         RentalChange: {
             /** Format: uuid */
@@ -2425,7 +2453,7 @@ export interface components {
         };
         RentalStep: {
             /** @enum {string} */
-            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+            event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
             /** Format: date-time */
             at: string;
             /** Format: date-time */
@@ -2445,6 +2473,7 @@ export interface components {
                 new_end_date: string;
                 amount: number;
             } | null;
+            receipt: string | null;
         };
         RentalChangeQuote: {
             /** @enum {string} */
@@ -2481,6 +2510,7 @@ export interface components {
             /** Format: date-time */
             handover_due_at: string | null;
             handover_code: string | null;
+            handover_tries_left: number | null;
             kept_rent: number | null;
             /** @enum {string} */
             return_status: "none" | "declared" | "confirmed" | "contested" | "countered" | "disputed" | "missing" | "settled";
@@ -2507,15 +2537,9 @@ export interface components {
             answer_by: string | null;
             supersedes: number;
             refund_percent: number | null;
-            refund: {
-                percent: number;
-                rent: number;
-                deposit: number;
-                total: number;
-            } | null;
             refunds: {
                 /** @enum {string} */
-                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
+                event: "request" | "accept" | "refuse" | "expire" | "supersede" | "cancel-request" | "cancel" | "cancel-by-owner" | "delay" | "end-delay" | "cancel-late" | "start" | "finish" | "hand-over" | "assume-handover" | "photograph-handover" | "presume-not-received" | "report-not-received" | "admit-not-received" | "deny-not-received" | "settle-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "escalate-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "settle-return" | "settle-undeclared" | "remind-answer" | "remind-return" | "remind-return-again" | "run-late" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "escalate-claim" | "settle-offer" | "share-deposit" | "ask-extension" | "accept-extension" | "refuse-extension" | "withdraw-extension" | "expire-extension" | "pay-extension" | "ask-shortening" | "accept-shortening" | "refuse-shortening" | "withdraw-shortening" | "expire-shortening";
                 /** Format: date-time */
                 at: string;
                 amount: number;
@@ -2535,7 +2559,24 @@ export interface components {
             } | null;
             change: components["schemas"]["RentalChange"] | null;
             changes: components["schemas"]["RentalChange"][];
-            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
+            actions: ("accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening")[];
+            effects: {
+                /** @enum {string} */
+                action: "accept" | "refuse" | "cancel" | "hand-over" | "photograph-handover" | "report-not-received" | "admit-not-received" | "deny-not-received" | "report-absent" | "admit-absence" | "deny-absence" | "confirm-handover" | "cancel-handover" | "declare-return" | "confirm-return" | "contest-return" | "claim-late-fee" | "report-missing" | "answer-missing" | "accept-claim" | "counter-claim" | "accept-offer" | "refuse-offer" | "share-deposit" | "ask-extension" | "ask-shortening";
+                amount: {
+                    least: number;
+                    most: number;
+                } | null;
+                refund: number;
+                deposit: number;
+                owner: number;
+                frees: {
+                    /** Format: date */
+                    start_date: string;
+                    /** Format: date */
+                    end_date: string;
+                } | null;
+            }[];
             steps: components["schemas"]["RentalStep"][];
         };
         ReconciliationReport: {
@@ -6964,6 +7005,54 @@ export interface operations {
             409: components["responses"]["move-not-allowed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returns_answerMissing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    /** @default [] */
+                    photos?: string[];
+                    /** Format: date-time */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rental"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.upload-not-yours"];
+            404: components["responses"]["rental-not-found.upload-not-found"];
+            409: components["responses"]["move-not-allowed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["too-many-photos"];
             /** @description A refusal */
             default: {
                 headers: {

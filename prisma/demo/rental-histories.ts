@@ -18,6 +18,7 @@ const plans: Plan[] = [
   { requestedOn: -12, startsOn: -8, days: 1, ending: 'refused' },
   { requestedOn: -9, startsOn: -5, days: 2, ending: 'cancelled' },
   { requestedOn: -35, startsOn: -30, days: 2, ending: 'returned', renter: market[7] as Person },
+  { requestedOn: -9, startsOn: -6, days: 4, ending: 'late' },
 ];
 
 const pastRentals = 60;

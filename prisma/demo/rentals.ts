@@ -20,11 +20,13 @@ import { ApplyChange } from '../../backend/src/modules/rentals/changes/apply-cha
 import { ExtendRental } from '../../backend/src/modules/rentals/changes/extend-rental.js';
 import { RecordChange } from '../../backend/src/modules/rentals/changes/record-change.js';
 import { Contracts } from '../../backend/src/modules/rentals/contract/contracts.js';
+import { HandOver } from '../../backend/src/modules/rentals/handover/hand-over.js';
 import { RecordEvent } from '../../backend/src/modules/rentals/record-event.js';
 import { Rentals } from '../../backend/src/modules/rentals/rentals.js';
 import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-rental.js';
 import { RequestRental } from '../../backend/src/modules/rentals/request/request-rental.js';
-import { TakeStep } from '../../backend/src/modules/rentals/return/take-step.js';
+import { MarkLate } from '../../backend/src/modules/rentals/return/mark-late.js';
+import { TakeStep } from '../../backend/src/modules/rentals/steps/take-step.js';
 import { Uploads } from '../../backend/src/modules/uploads/uploads.js';
 import { Ledger } from '../../backend/src/modules/wallet/ledger.js';
 import type { Actor } from '../../backend/src/platform/auth/actor.js';
@@ -55,7 +57,8 @@ export type Ending =
   | 'cancelled'
   | 'lent'
   | 'returned'
-  | 'contested';
+  | 'contested'
+  | 'late';
 
 /** A rental from its request until the step at which the demo data leaves it. */
 export interface RentalHistory {
@@ -136,7 +139,11 @@ export class DemoRentals {
     for (const day of [history.startsOn, end, end + 1].filter((day) => day <= 0)) {
       clock.set(this.at(day));
       await calendar.advance(id);
+      if (history.ending === 'late' && day === history.startsOn)
+        await this.handOver(id, ownerActor);
     }
+    if (history.ending === 'late')
+      await new MarkLate(db, transactions, clock, transition).execute();
     if (history.ending !== 'returned' && history.ending !== 'contested') return id;
     const uploads = new Uploads(clock, this.storage);
     const returns = new TakeStep(transactions, clock, uploads, calendar, transition);
@@ -144,6 +151,14 @@ export class DemoRentals {
     if (history.ending === 'returned') await returns.execute(ownerActor, id, 'confirm-return');
     else await returns.execute(ownerActor, id, 'contest-return', demoClaim);
     return id;
+  }
+
+  private async handOver(id: string, owner: Actor): Promise<void> {
+    const { db, transactions, clock, transition } = this;
+    const calendar = new AdvanceCalendar(db, transactions, clock, transition);
+    const { handoverCode: code } = await db.rental.findUniqueOrThrow({ where: { id } });
+    if (!code) throw new Error('A demo rental has no code to hand it over with');
+    await new HandOver(transactions, clock, calendar, transition).execute(owner, id, { code });
   }
 
   private async pay({ itemId, renter, startsOn, days }: RentalHistory): Promise<string> {

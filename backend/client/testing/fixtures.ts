@@ -167,6 +167,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   handover_status: 'none',
   handover_due_at: null,
   handover_code: null,
+  handover_tries_left: null,
   kept_rent: null,
   return_status: 'none',
   deposit_status: 'held',
@@ -180,7 +181,6 @@ export const aRental: Make<'Rental'> = (traits) => ({
   answer_by: null,
   supersedes: 0,
   refund_percent: null,
-  refund: null,
   refunds: [],
   contract_version: 1,
   itemTitle: 'Perceuse à percussion',
@@ -194,6 +194,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   change: null,
   changes: [],
   actions: [],
+  effects: [],
   ...traits,
 });
 

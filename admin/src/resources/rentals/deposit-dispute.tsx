@@ -11,6 +11,7 @@ import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
 import { ReasonField } from '../../components/reason-field';
 import { useAction } from '../../lib/use-action';
+import { DisputeWords } from './dispute-words';
 
 const { reason: reasonLimits } = limits['POST /api/admin/rentals/{id}/share-deposit'];
 
@@ -86,6 +87,7 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
         onChange={setReason}
         limits={reasonLimits}
       />
+      <DisputeWords steps={rental.steps} />
       <Callout>
         {isAmount
           ? `${formatFcfa(amount)} au propriétaire, ${formatFcfa(rental.deposit - amount)} au locataire.`

@@ -76,6 +76,7 @@ function DecideDialog({ rental, onClose }: { rental: StaffRental; onClose: () =>
         aria-label="Décision"
         value={outcome}
         onChange={(_, value) => setOutcome(value as typeof outcome)}
+        sx={{ gap: 1 }}
       >
         <FormControlLabel
           value="handed-over"

@@ -9,7 +9,7 @@ import {
 import Box from '@mui/material/Box';
 import type { StaffRental } from '../../api/types';
 import { Panel } from '../../components/panel';
-import { PrivatePicture } from '../../components/private-picture';
+import { StepPhotos } from './dispute-words';
 
 const parties = { renter: 'Locataire', owner: 'Propriétaire' };
 
@@ -35,17 +35,7 @@ export function RentalHistory({ steps }: { steps: StaffRental['steps'] }) {
                 «{`\u00a0${step.reason}\u00a0`}»
               </Box>
             )}
-            {step.photos.length > 0 && (
-              <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: 1, my: 1 }}>
-                {step.photos.map((url, index) => (
-                  <PrivatePicture
-                    key={url}
-                    url={url}
-                    alt={`${formatStep(step)}, photo ${index + 1}`}
-                  />
-                ))}
-              </Box>
-            )}
+            <StepPhotos step={step} />
             {step.amounts.map(({ party, amount }) => (
               <Box key={party}>
                 {parties[party]}

@@ -13,6 +13,7 @@ import {
   rentalDepositShared,
   rentalHandedOver,
   rentalHandoverDisputed,
+  rentalMissingAnswered,
   rentalNotHandedOver,
   rentalNotReceived,
   rentalObjectMissing,
@@ -39,6 +40,7 @@ import {
   claimDisputedEmail,
   delayEndedEmail,
   depositSharedEmail,
+  missingAnsweredEmail,
   objectLateEmail,
   objectMissingEmail,
   rentalAcceptedEmail,
@@ -85,6 +87,7 @@ export class RentalNotifications implements OnModuleInit {
     this.tell(rentalClaimCountered, ['owner'], claimCounteredEmail);
     this.tell(rentalClaimDisputed, ['renter', 'owner'], claimDisputedEmail);
     this.tell(rentalObjectMissing, ['renter'], objectMissingEmail);
+    this.tell(rentalMissingAnswered, ['owner'], missingAnsweredEmail);
     this.tell(rentalDepositShared, ['renter', 'owner'], depositSharedEmail);
   }
 

@@ -15,6 +15,7 @@ export {
   type ContractFacts,
   contractVersion,
 } from './domain/contract.js';
+export type { ContractAmendment } from './domain/contract-amendments.js';
 export { outStatuses, pricePerDay } from './domain/late-return.js';
 export { periodRules } from './domain/rental-period.js';
 export {
@@ -40,6 +41,7 @@ export {
   rentalDepositShared,
   rentalHandedOver,
   rentalHandoverDisputed,
+  rentalMissingAnswered,
   rentalNotHandedOver,
   rentalNotReceived,
   rentalObjectMissing,

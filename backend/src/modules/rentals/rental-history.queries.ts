@@ -4,8 +4,8 @@ import type { Rental, RentalChange } from '../../platform/database/generated/cli
 import { Db } from '../../platform/database/prisma.js';
 import { type KeyedAmount, StatementQueries } from '../wallet/index.js';
 import { changeKeysOf } from './changes/change-record.js';
-import { refundingEvents } from './domain/rental-lifecycle.js';
 import type { RentalActor, RentalEvent } from './domain/rental-status.js';
+import { refundingEvents } from './domain/rental-transitions.js';
 import { ledgerKeysOf, partyOf } from './rental-record.js';
 import type { RentalStepView, RentalView } from './rentals.schema.js';
 
@@ -26,6 +26,8 @@ interface Step {
   /** XAF that it names, of the security deposit or of the rent. */
   claimed: number | null;
   change: RentalStepView['change'];
+  /** What paid for it, when it is the payment of an extension. */
+  paymentId: string | null;
 }
 
 /** What has happened to rentals, and the money that each event moved, as members' statements say. */
@@ -36,8 +38,8 @@ export class RentalHistoryQueries {
     private readonly statements: StatementQueries,
   ) {}
 
-  /** Every step, oldest first. */
-  async list(rental: Parties): Promise<RentalStepView[]> {
+  /** Every step, oldest first, with the receipts of one viewer. */
+  async list(rental: Parties, viewerId: string): Promise<RentalStepView[]> {
     const [steps, photos] = await Promise.all([
       this.stepsOf([rental]),
       this.db.rentalPhoto.findMany({
@@ -45,14 +47,15 @@ export class RentalHistoryQueries {
         orderBy: { position: 'asc' },
       }),
     ]);
-    return steps.map(({ id, event, at, deviceAt, by, amounts, reason, claimed, change }) => ({
-      event,
-      at,
+    return steps.map(({ id, deviceAt, amounts, ...step }) => ({
+      event: step.event,
+      at: step.at,
       device_at: deviceAt,
-      by,
-      reason,
-      claimed,
-      change,
+      by: step.by,
+      reason: step.reason,
+      claimed: step.claimed,
+      change: step.change,
+      receipt: receiptOf({ ...step, amounts }, viewerId),
       photos: photos
         .filter(({ stepId }) => stepId === id)
         .map(({ uploadId }) => `/api/rentals/${rental.id}/photos/${uploadId}`),
@@ -96,7 +99,11 @@ export class RentalHistoryQueries {
       const change = row.change && changeOf(row.change);
       const at = row.at.toISOString();
       const deviceAt = row.deviceAt?.toISOString() ?? null;
-      return { id, rental, event, by, at, deviceAt, reason, claimed: amount, change, keys };
+      const paymentId = event === 'pay-extension' ? (row.change?.paymentId ?? null) : null;
+      return {
+        ...{ id, rental, event, by, at, deviceAt, reason, claimed: amount },
+        ...{ change, paymentId, keys },
+      };
     });
     const members = new Set(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId]));
     const amounts = await this.statements.listAmounts(
@@ -108,6 +115,18 @@ export class RentalHistoryQueries {
       amounts: amounts.filter(({ key }) => keys.includes(key)),
     }));
   }
+}
+
+/** What a phone has paid touches no wallet: its payment has the receipt. */
+function receiptOf(
+  { rental, event, paymentId, amounts }: Omit<Step, 'id' | 'deviceAt'>,
+  viewerId: string,
+): string | null {
+  const isPayer = viewerId === rental.renterId;
+  if (isPayer && event === 'request') return `/api/rentals/${rental.id}/receipt`;
+  if (isPayer && paymentId) return `/api/payment/${paymentId}/receipt`;
+  const own = amounts.find(({ userId }) => userId === viewerId);
+  return own ? `/api/wallet/transactions/${own.transactionId}/receipt` : null;
 }
 
 function changeOf({ newEndDate, rentDifference: amount }: RentalChange): RentalStepView['change'] {

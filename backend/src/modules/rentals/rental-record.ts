@@ -4,8 +4,8 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { LedgerTransaction } from '../wallet/index.js';
 import type { RentalFacts, RentalPolicy } from './domain/rental-facts.js';
-import type { Transition } from './domain/rental-lifecycle.js';
 import type { RentalEvent } from './domain/rental-status.js';
+import type { Transition } from './domain/rental-transitions.js';
 
 /** What the rules ask of a stored rental. */
 export function factsOf(rental: Rental): RentalFacts {

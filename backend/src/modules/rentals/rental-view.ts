@@ -8,20 +8,19 @@ import type { ItemSummary } from '../items/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import { askableOf, type RentalChanges, viewChanges } from './changes/change-view.js';
 import { type LateReturn, lateReturn } from './domain/late-return.js';
-import { answerDeadline, statusOn } from './domain/rental-deadlines.js';
+import { answerDeadline, refundPercent, statusOn } from './domain/rental-deadlines.js';
+import { effectOf } from './domain/rental-effects.js';
 import type { RentalFacts } from './domain/rental-facts.js';
-import {
-  cancellations,
-  possibleEvents,
-  type Refund,
-  refundIfCancelled,
-} from './domain/rental-lifecycle.js';
+import { cancellations, possibleEvents } from './domain/rental-lifecycle.js';
 import type { Quote } from './domain/rental-price.js';
 import {
   activeStatuses,
   agreedStatuses,
   heldRentStatuses,
+  isObjectAwaited,
   isOneOf,
+  mostHandoverTries,
+  type Party,
   type RentalStatus,
   type TransitionEvent,
 } from './domain/rental-status.js';
@@ -63,7 +62,6 @@ export function viewRental(
   const role = party ?? (isStaff(viewer) ? 'staff' : null);
   const changes = viewChanges(rental, surroundings.changes, viewer.id, now);
   const events = role ? possibleEvents(facts, role, now, rentalPolicy) : [];
-  const refund = party && refundIfCancelled(facts, party, now, rentalPolicy);
   return {
     id: rental.id,
     item_id: rental.itemId,
@@ -79,6 +77,10 @@ export function viewRental(
     handover_status: rental.handoverStatus,
     handover_due_at: rental.handoverDueAt?.toISOString() ?? null,
     handover_code: party === 'renter' && isHandoverAhead(facts) ? rental.handoverCode : null,
+    handover_tries_left:
+      party === 'owner' && isHandoverAhead(facts)
+        ? mostHandoverTries - rental.handoverWrongCodes.length
+        : null,
     kept_rent: facts.keptRent,
     return_status: rental.returnStatus,
     deposit_status: rental.securityDepositStatus,
@@ -87,16 +89,12 @@ export function viewRental(
     claim: viewClaim(facts),
     owner_share: facts.ownerShare,
     late: isOneOf(agreedStatuses, status) ? viewLate(lateReturn(facts, dayOf(now))) : null,
-    delayed: rental.isDelayed && isOneOf(activeStatuses, status),
+    delayed: isObjectAwaited(facts) && isOneOf(activeStatuses, status),
     created_at: rental.createdAt.toISOString(),
     answer_by:
       rental.status === 'en_attente' ? answerDeadline(facts, rentalPolicy).toISOString() : null,
     supersedes: events.includes('accept') ? rivals : 0,
-    refund_percent:
-      events.includes('cancel') || events.includes('cancel-late')
-        ? (refund?.percent ?? null)
-        : null,
-    refund: viewRefund(refund),
+    refund_percent: refundPercentOf(events, facts, now),
     refunds,
     contract_version: rental.contractVersion,
     itemTitle: item.title,
@@ -112,12 +110,42 @@ export function viewRental(
       ...new Set(events.flatMap(actionOf)),
       ...askableOf({ ...facts, status }, party, changes.change !== null),
     ],
+    effects: role ? viewEffects(facts, role, events, now) : [],
   };
 }
 
 /** What a party asks for: to cancel is one action, whatever the lifecycle calls the event. */
 function actionOf(event: TransitionEvent): RentalAction[] {
   return isOneOf(cancellations, event) ? ['cancel'] : rentalActions.filter((one) => one === event);
+}
+
+/** Each action once, as the first of the events that it stands for. */
+function viewEffects(
+  facts: RentalFacts,
+  party: Party,
+  events: readonly TransitionEvent[],
+  now: Date,
+): RentalView['effects'] {
+  const first = new Map<RentalAction, TransitionEvent>();
+  const byRank = [...cancellations.filter((event) => events.includes(event)), ...events];
+  for (const event of byRank)
+    for (const action of actionOf(event)) if (!first.has(action)) first.set(action, event);
+  return [...first].flatMap(([action, event]) => {
+    const effect = effectOf(facts, event, party, now, rentalPolicy);
+    if (!effect) return [];
+    const { frees, ...amounts } = effect;
+    return { action, ...amounts, frees: frees && { start_date: frees.start, end_date: frees.end } };
+  });
+}
+
+/** Of the rent, for the renter of an accepted rental. */
+function refundPercentOf(
+  events: readonly TransitionEvent[],
+  facts: RentalFacts,
+  now: Date,
+): number | null {
+  if (events.includes('cancel-late')) return 100;
+  return events.includes('cancel') ? refundPercent(facts, now, rentalPolicy) : null;
 }
 
 /** The object has still to change hands. */
@@ -135,12 +163,6 @@ function viewLate(late: LateReturn | null): RentalView['late'] {
 
 export function viewQuote({ securityDeposit: deposit, ...quote }: Quote): QuoteView {
   return { ...quote, deposit };
-}
-
-function viewRefund(refund: Refund | null): RentalView['refund'] {
-  if (!refund) return null;
-  const { securityDeposit: deposit, ...rest } = refund;
-  return { ...rest, deposit };
 }
 
 /** The parties have a meeting to arrange while the rental is ahead or under way. */

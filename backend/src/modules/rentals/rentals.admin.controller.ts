@@ -5,7 +5,6 @@ import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { AnswersPage } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
-import { DecideHandover } from './handover/decide-handover.js';
 import { type HandoverDecision, handoverDecision } from './handover/handovers.schema.js';
 import { RentalsQueries } from './rentals.queries.js';
 import {
@@ -15,8 +14,8 @@ import {
   rentalView,
   staffRentalView,
 } from './rentals.schema.js';
-import { ShareDeposit } from './return/share-deposit.js';
 import { type DepositShare, depositShare } from './returns.schema.js';
+import { DecideRental } from './steps/decide-rental.js';
 
 /** Rentals as the console lists them. */
 @ApiTags('admin')
@@ -25,8 +24,7 @@ import { type DepositShare, depositShare } from './returns.schema.js';
 export class RentalsAdminController {
   constructor(
     private readonly rentals: RentalsQueries,
-    private readonly shareDeposit: ShareDeposit,
-    private readonly decideHandover: DecideHandover,
+    private readonly decideRental: DecideRental,
   ) {}
 
   @Get()
@@ -53,7 +51,7 @@ export class RentalsAdminController {
     @Param({ schema: rentalParams }) { id }: { id: string },
     @Body({ schema: depositShare }) share: DepositShare,
   ) {
-    await this.shareDeposit.execute(actor, id, share);
+    await this.decideRental.execute(actor, id, { event: 'share-deposit', ...share });
     return this.rentals.getWithSteps(id, actor);
   }
 
@@ -66,9 +64,11 @@ export class RentalsAdminController {
   async decide(
     @CurrentActor() actor: Actor,
     @Param({ schema: rentalParams }) { id }: { id: string },
-    @Body({ schema: handoverDecision }) decision: HandoverDecision,
+    @Body({ schema: handoverDecision }) { handedOver, keptRent: amount, reason }: HandoverDecision,
   ) {
-    await this.decideHandover.execute(actor, id, decision);
+    const event = handedOver ? 'confirm-handover' : 'cancel-handover';
+    const words = { reason, ...(amount !== undefined && { amount }) };
+    await this.decideRental.execute(actor, id, { event, ...words });
     return this.rentals.getWithSteps(id, actor);
   }
 }

@@ -53,7 +53,7 @@ export const rentalStarted = eventKind<RentalEventFacts>('rental.started');
 export const rentalFinished = eventKind<RentalEventFacts>('rental.finished');
 /** By the renter's code, because nobody objected in time, or as staff decided: the rent is the owner's. */
 export const rentalHandedOver = eventKind<RentalEventFacts>('rental.handed-over');
-/** The renter says that there was no object: the owner is asked. */
+/** The renter says that there was no object, or it never came from the renter before: the owner is asked. */
 export const rentalNotReceived = eventKind<RentalEventFacts>('rental.not-received');
 /** The owner says that there was no renter: the renter is asked. */
 export const rentalRenterAbsent = eventKind<RentalEventFacts>('rental.renter-absent');
@@ -85,6 +85,8 @@ export const rentalClaimCountered = eventKind<RentalEventFacts>('rental.claim-co
 export const rentalClaimDisputed = eventKind<RentalEventFacts>('rental.claim-disputed');
 /** The owner says that the object is not back: staff are asked. */
 export const rentalObjectMissing = eventKind<RentalEventFacts>('rental.object-missing');
+/** The renter says something of it. */
+export const rentalMissingAnswered = eventKind<RentalEventFacts>('rental.missing-answered');
 /** The security deposit was shared, as agreed or decided. */
 export const rentalDepositShared = eventKind<RentalEventFacts>('rental.deposit-shared');
 
@@ -113,6 +115,7 @@ export const announcements: Record<
   'assume-handover': { kind: rentalHandedOver, reason: 'unobjected' },
   'photograph-handover': null,
   'report-not-received': { kind: rentalNotReceived },
+  'presume-not-received': { kind: rentalNotReceived, reason: 'delayed' },
   'admit-not-received': { kind: rentalNotHandedOver, reason: 'admitted' },
   'deny-not-received': { kind: rentalHandoverDisputed, reason: 'denied' },
   'settle-not-received': { kind: rentalNotHandedOver, reason: 'unanswered' },
@@ -133,6 +136,7 @@ export const announcements: Record<
   'contest-return': { kind: rentalReturnContested },
   'claim-late-fee': { kind: rentalReturnContested, reason: 'late' },
   'report-missing': { kind: rentalObjectMissing },
+  'answer-missing': { kind: rentalMissingAnswered },
   'accept-claim': { kind: rentalDepositShared, reason: 'claim-accepted' },
   'counter-claim': { kind: rentalClaimCountered },
   'accept-offer': { kind: rentalDepositShared, reason: 'offer-accepted' },

@@ -25,7 +25,6 @@ import { QuoteChange } from './changes/quote-change.js';
 import { RecordChange } from './changes/record-change.js';
 import { SupersedeRequests } from './changes/supersede-requests.js';
 import { Contracts } from './contract/contracts.js';
-import { DecideHandover } from './handover/decide-handover.js';
 import { HandOver } from './handover/hand-over.js';
 import { HandoversController } from './handover/handovers.controller.js';
 import { RecordEvent } from './record-event.js';
@@ -39,11 +38,11 @@ import { RentalsQueue, rentalsQueue } from './rentals.queue.js';
 import { QuoteRental } from './request/quote-rental.js';
 import { RequestRental } from './request/request-rental.js';
 import { MarkLate } from './return/mark-late.js';
-import { OpenPhoto } from './return/open-photo.js';
-import { ShareDeposit } from './return/share-deposit.js';
-import { TakeStep } from './return/take-step.js';
 import { TellNextRenters } from './return/tell-next-renters.js';
 import { ReturnsController } from './returns.controller.js';
+import { DecideRental } from './steps/decide-rental.js';
+import { OpenPhoto } from './steps/open-photo.js';
+import { TakeStep } from './steps/take-step.js';
 import { UpdateStatus } from './update-status.js';
 
 @Module({
@@ -78,14 +77,13 @@ import { UpdateStatus } from './update-status.js';
     CancelRental,
     UpdateStatus,
     HandOver,
-    DecideHandover,
+    DecideRental,
     TakeStep,
     OpenPhoto,
     SettleUnanswered,
     MarkLate,
     TellNextRenters,
     SendReminders,
-    ShareDeposit,
     AdvanceCalendar,
     ExpireRequests,
     ChangesQueries,

@@ -99,7 +99,7 @@ export class RentalsQueries {
    * @throws ProblemError `rental-not-found`
    */
   async listSteps(id: string, viewer: Actor): Promise<RentalStepView[]> {
-    return this.history.list(await this.find(id, viewer));
+    return this.history.list(await this.find(id, viewer), viewer.id);
   }
 
   /**
@@ -111,7 +111,7 @@ export class RentalsQueries {
     const rental = await this.find(id, viewer);
     const [view, steps] = await Promise.all([
       this.viewOf(rental, viewer),
-      this.history.list(rental),
+      this.history.list(rental, viewer.id),
     ]);
     return { ...view, steps };
   }

@@ -40,9 +40,10 @@ export class RentalsSchedule {
   async processDue(): Promise<void> {
     await this.calendar.execute();
     await this.requests.execute();
-    await this.unanswered.execute();
     await this.late.execute();
+    // Before a handover is taken as done whose object is late.
     await this.nextRenters.execute();
+    await this.unanswered.execute();
     await this.reminders.execute();
     await this.changes.execute();
     await this.superseded.execute();

@@ -129,6 +129,7 @@ export const rentalActions = [
   'contest-return',
   'claim-late-fee',
   'report-missing',
+  'answer-missing',
   'accept-claim',
   'counter-claim',
   'accept-offer',
@@ -159,6 +160,8 @@ export const rentalView = z
     handover_due_at: z.iso.datetime().nullable(),
     /** Four digits that the renter shows at the handover; null for others, and when there is none to come. */
     handover_code: z.string().nullable(),
+    /** How often the owner may still enter that code; null for others, and when there is no handover to come. */
+    handover_tries_left: z.int().nullable(),
     /** XAF of the rent that the owner keeps of a rental that was not handed over. */
     kept_rent: z.int().nullable(),
     return_status: z.enum(returnStatuses),
@@ -172,7 +175,7 @@ export const rentalView = z
     owner_share: z.int().nullable(),
     /** How many days the object is late, or came back late, and what the owner may ask of the deposit, XAF. */
     late: z.object({ days: z.int(), price_per_day: z.int(), fee: z.int() }).nullable(),
-    /** Whether the object is still with the renter before, whose last day is over. */
+    /** Whether the object is still with the renter before, whose last day is over, and not with this one. */
     delayed: z.boolean(),
     created_at: z.iso.datetime(),
     /** Until when the owner may answer; null once answered. */
@@ -181,10 +184,6 @@ export const rentalView = z
     supersedes: z.int(),
     /** Percent of the rent that the renter would get back by cancelling now; null when not theirs to ask. */
     refund_percent: z.int().nullable(),
-    /** XAF that the renter would get back if the caller cancelled now; null when the caller cannot. */
-    refund: z
-      .object({ percent: z.int(), rent: z.int(), deposit: z.int(), total: z.int() })
-      .nullable(),
     /** What came back to the renter's wallet so far, in XAF, and by which event; oldest first. */
     refunds: z.array(
       z.object({ event: z.enum(rentalEvents), at: z.iso.datetime(), amount: z.int() }),
@@ -213,6 +212,21 @@ export const rentalView = z
     /** Those that have changed the end day and the rent, oldest first. */
     changes: z.array(changeView),
     actions: z.array(z.enum(rentalActions)),
+    /** What each of them would do now, but for those whose amount decides it and those about other days. */
+    effects: z.array(
+      z.object({
+        action: z.enum(rentalActions),
+        /** XAF that it has to name; null when it names none. */
+        amount: z.object({ least: z.int(), most: z.int() }).nullable(),
+        /** XAF of the rent and of the security deposit that the renter gets back. */
+        refund: z.int(),
+        deposit: z.int(),
+        /** XAF that the owner can withdraw from then on. */
+        owner: z.int(),
+        /** The days from today on that others can rent again. */
+        frees: z.object({ start_date: day, end_date: day }).nullable(),
+      }),
+    ),
   })
   .meta({ id: 'Rental' });
 
@@ -234,6 +248,8 @@ export const rentalStepView = z
     photos: z.array(z.string()),
     /** The extension or shortening that it is a step of, as it was asked for; `amount` in XAF. */
     change: z.object({ new_end_date: day, amount: z.int() }).nullable(),
+    /** Address of the receipt (PDF) of what it did to the caller's own money; null when it did nothing. */
+    receipt: z.string().nullable(),
   })
   .meta({ id: 'RentalStep' });
 

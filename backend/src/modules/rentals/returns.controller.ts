@@ -7,13 +7,11 @@ import { Refuses } from '../../platform/http/refuses.js';
 import type { TransitionEvent } from './domain/rental-status.js';
 import { RentalsQueries } from './rentals.queries.js';
 import { rentalParams, rentalView } from './rentals.schema.js';
-import { OpenPhoto } from './return/open-photo.js';
-import { type StepInput, TakeStep } from './return/take-step.js';
 import * as schema from './returns.schema.js';
+import { OpenPhoto } from './steps/open-photo.js';
+import { photoRefusals, type StepInput, TakeStep } from './steps/take-step.js';
 
 const stepRefusals = ['rental-not-found', 'forbidden', 'move-not-allowed'] as const;
-const photoRefusals = ['upload-not-found', 'upload-not-yours', 'too-many-photos'] as const;
-
 /** The return of an object, and what becomes of its security deposit; each call answers with the rental. */
 @ApiTags('rentals')
 @Controller('api/rentals/:id')
@@ -84,6 +82,19 @@ export class ReturnsController {
     @Body({ schema: schema.words }) words: schema.Words,
   ) {
     return this.step(actor, id, 'report-missing', words);
+  }
+
+  /** The renter says why it is not back, or that it is; again as long as staff have not decided. */
+  @Post('answer-missing')
+  @HttpCode(200)
+  @Refuses(...photoRefusals)
+  @ApiOkResponse({ standardSchema: rentalView })
+  answerMissing(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: rentalParams }) { id }: { id: string },
+    @Body({ schema: schema.missingAnswer }) answer: schema.MissingAnswer,
+  ) {
+    return this.step(actor, id, 'answer-missing', answer);
   }
 
   /** The renter agrees to what the owner claims. */

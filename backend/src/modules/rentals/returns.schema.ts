@@ -26,6 +26,9 @@ export const claimOffer = z.object({ amount, reason });
 
 export const words = z.object({ reason, at });
 
+/** What the renter says of an object that is missing, with proof where there is some. */
+export const missingAnswer = z.object({ reason, photos: somePhotos.default([]), at });
+
 /** What staff decide that the owner gets. */
 export const depositShare = z.object({ amount, reason });
 
@@ -42,6 +45,7 @@ export const photoQuery = z.object({
 export type ReturnDeclaration = z.output<typeof returnDeclaration>;
 export type DepositClaim = z.output<typeof depositClaim>;
 export type ClaimOffer = z.output<typeof claimOffer>;
+export type MissingAnswer = z.output<typeof missingAnswer>;
 export type Words = z.output<typeof words>;
 export type DepositShare = z.output<typeof depositShare>;
 export type PhotoParams = z.output<typeof photoParams>;

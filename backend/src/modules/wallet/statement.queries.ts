@@ -29,6 +29,7 @@ export interface StatementLineDetail extends StatementLine {
 /** What a ledger transaction, by its key, gave to or took from all that a member owns. */
 export interface KeyedAmount {
   key: string;
+  transactionId: string;
   userId: string;
   /** XAF, signed, not zero */
   amount: Xaf;
@@ -129,7 +130,8 @@ export class StatementQueries {
    */
   async listAmounts(userIds: readonly string[], keys: readonly string[]): Promise<KeyedAmount[]> {
     const rows = await this.database.rows<KeyedAmount & { amount: string }>(Prisma.sql`
-      select t.idempotency_key as key, line.user_id as "userId", line.amount
+      select t.idempotency_key as key, t.id as "transactionId", line.user_id as "userId",
+        line.amount
       from ledger_transactions t
       join ledger_statement_lines line on line.user_id = any(${[...userIds]}::uuid[])
         and line.created_at = t.created_at and line.transaction_id = t.id

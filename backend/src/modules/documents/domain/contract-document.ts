@@ -1,6 +1,7 @@
 import { formatXaf } from '../../../kernel/xaf.js';
-import type { ContractArticle, ContractFacts } from '../../rentals/index.js';
+import type { ContractAmendment, ContractArticle, ContractFacts } from '../../rentals/index.js';
 import type { Content, Fact } from './content.js';
+import { amendmentBlocks } from './contract-annex.js';
 import { footerOf, formatInstant, formatPeriod } from './words.js';
 
 /** A contract that both parties have accepted. */
@@ -11,17 +12,18 @@ export interface AcceptedContract {
   articles: ContractArticle[];
   renterAcceptedAt: Date;
   ownerAcceptedAt: Date;
+  amendments: ContractAmendment[];
   /** Where to write to. */
   contact: string;
 }
 
-/** What the document of a contract says. */
+/** What the document of a contract says: what was accepted, and in an annex what has changed since. */
 export function contractContent(contract: AcceptedContract): Content {
-  const { number, version, facts, articles, ownerAcceptedAt, contact } = contract;
+  const { number, version, facts, articles, ownerAcceptedAt, amendments, contact } = contract;
   return {
     title: 'Contrat de location',
     number,
-    at: ownerAcceptedAt,
+    at: amendments.at(-1)?.doneAt ?? ownerAcceptedAt,
     blocks: [
       {
         kind: 'facts',
@@ -55,6 +57,7 @@ export function contractContent(contract: AcceptedContract): Content {
           [facts.ownerName, `A accepté la demande le ${formatInstant(ownerAcceptedAt)}`],
         ],
       },
+      ...amendmentBlocks(amendments, facts),
     ],
     footer: footerOf(contact),
   };

@@ -30,9 +30,16 @@ export function notReceivedEmail(name: string, rental: RentalEventFacts): Email 
     subject: `Objet non remis ? « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Le locataire dit n'avoir pas reçu « ${rental.itemTitle} ».`,
-      ...reasonOf(rental),
-      `Remettez-lui l'objet et saisissez son code, ou répondez sous ${hours(env.HANDOVER_ANSWER_HOURS)}. Sans réponse, la location est annulée et le locataire remboursé de tout.`,
+      ...(rental.reason === 'delayed'
+        ? [
+            `La location de « ${rental.itemTitle} » est terminée. L'objet n'était pas revenu de la location précédente, et personne n'a dit que le locataire suivant l'a reçu.`,
+          ]
+        : [
+            `Le locataire dit n'avoir pas reçu « ${rental.itemTitle} ».`,
+            ...reasonOf(rental),
+            `Remettez-lui l'objet et saisissez son code, ou dites ce qui s'est passé.`,
+          ]),
+      `Répondez sous ${hours(env.HANDOVER_ANSWER_HOURS)}. Sans réponse, la location est annulée et le locataire remboursé de tout.`,
     ],
     action: requestsPage,
   };

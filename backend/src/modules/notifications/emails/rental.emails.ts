@@ -167,7 +167,8 @@ export function delayEndedEmail(name: string, rental: RentalEventFacts): Email {
     subject: `Le retard est réglé : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `La location précédente de « ${rental.itemTitle} » est réglée. La vôtre commence comme prévu le ${inFrench(rental.start)}.`,
+      `La location précédente de « ${rental.itemTitle} » est réglée, la vôtre ${datesOf(rental)} a lieu comme prévu.`,
+      `Une fois qu'elle a commencé, dites-le sous ${hours(env.HANDOVER_SILENCE_HOURS)} si l'objet ne vous est pas remis.`,
     ],
     action: rentalsPage,
   };
@@ -224,6 +225,18 @@ export function objectMissingEmail(name: string, rental: RentalEventFacts): Emai
       "Rendez l'objet sans attendre. La caution reste retenue et vous ne pouvez pas louer autre chose tant que ce n'est pas réglé ; l'équipe Loka décide.",
     ],
     action: rentalsPage,
+  };
+}
+
+export function missingAnsweredEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `Le locataire répond : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `Vous avez signalé que « ${rental.itemTitle} » n'est pas rendu. Le locataire répond : ${rental.words}`,
+      "Ses photos, s'il en a joint, sont dans l'historique de la location. L'équipe Loka lit les deux versions et décide ; si l'objet vous revient, confirmez le retour.",
+    ],
+    action: requestsPage,
   };
 }
 

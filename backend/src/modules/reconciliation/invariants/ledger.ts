@@ -33,6 +33,7 @@ const reversals = Prisma.sql`
   join ledger_entries released on released.account_id = reserve.id and released.amount < 0
   join ledger_statement_lines line
     on line.transaction_id = released.transaction_id and line.amount > 0
+      and line.type <> 'rental_extended'
   where reserve.kind in ('hold', 'payout_transit')`;
 
 /** The lines of statements in the parts of which totals are made. */

@@ -58,7 +58,9 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
       sql: Prisma.sql`
         select id, handover_status, handover_due_at, rent
         from rentals
-        where handover_due_at < ${ago(roundAllowanceMs)}`,
+        where handover_due_at < ${ago(roundAllowanceMs)}
+          or is_delayed and handover_status = 'none' and return_status = 'none'
+            and status = 'terminee' and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}`,
     },
     {
       name: 'no handover waits for staff to decide for more than a week',
@@ -104,7 +106,7 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
       sql: Prisma.sql`
         select id, end_date, return_status
         from rentals
-        where status = 'terminee' and return_status = any(${outStatuses}::"ReturnStatus"[])
+        where status in ('en_cours', 'terminee') and return_status = any(${outStatuses}::"ReturnStatus"[])
           and not handover_status = any(${contestedHandoverStatuses}::"HandoverStatus"[])
           and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}
           and not exists (
@@ -126,18 +128,22 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
           where status = 'terminee' and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}
             and not handover_status = any(${contestedHandoverStatuses}::"HandoverStatus"[])
             and (return_status = any(${outStatuses}::"ReturnStatus"[])
-              or return_status = 'settled' and returned_on is null)
+              or return_status = 'settled' and returned_on is null and not exists (
+                select from rentals since
+                where since.item_id = rentals.item_id and since.start_date >= rentals.end_date
+                  and since.handover_status in ('done', 'assumed')))
         ), untold as (
           select next.id, next.item_id, 'delay' as event
           from late
           cross join lateral (
-            select id, item_id, status, is_delayed from rentals
+            select id, item_id, is_delayed, handover_status, return_status from rentals
             where item_id = late.item_id and status in ('acceptee', 'en_cours')
               and start_date >= late.end_date
             order by start_date
             limit 1
           ) next
-          where late.return_status <> 'settled' and next.status = 'acceptee' and not next.is_delayed
+          where late.return_status <> 'settled' and not next.is_delayed
+            and next.handover_status = 'none' and next.return_status = 'none'
           union
           select id, item_id, 'end-delay' from rentals
           where is_delayed and status in ('acceptee', 'en_cours')

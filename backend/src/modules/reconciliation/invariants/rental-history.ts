@@ -24,6 +24,7 @@ const steps = Prisma.sql`(values
   ('cancel', 'acceptee', 'annulee', 'renter'),
   ('cancel-by-owner', 'acceptee', 'annulee', 'owner'),
   ('delay', 'acceptee', 'acceptee', 'system'),
+  ('delay', 'en_cours', 'en_cours', 'system'),
   ('end-delay', 'acceptee', 'acceptee', 'system'),
   ('end-delay', 'en_cours', 'en_cours', 'system'),
   ('cancel-late', 'acceptee', 'annulee', 'renter'),
@@ -36,6 +37,7 @@ const steps = Prisma.sql`(values
   ('photograph-handover', 'en_cours', 'en_cours', 'renter'),
   ('photograph-handover', 'en_cours', 'en_cours', 'owner'),
   ('report-not-received', 'en_cours', 'en_cours', 'renter'),
+  ('presume-not-received', 'terminee', 'terminee', 'system'),
   ('admit-not-received', 'en_cours', 'annulee', 'owner'),
   ('admit-not-received', 'terminee', 'annulee', 'owner'),
   ('deny-not-received', 'en_cours', 'en_cours', 'owner'),
@@ -73,6 +75,8 @@ const steps = Prisma.sql`(values
   ('claim-late-fee', 'terminee', 'terminee', 'owner'),
   ('report-missing', 'en_cours', 'en_cours', 'owner'),
   ('report-missing', 'terminee', 'terminee', 'owner'),
+  ('answer-missing', 'en_cours', 'en_cours', 'renter'),
+  ('answer-missing', 'terminee', 'terminee', 'renter'),
   ('accept-claim', 'terminee', 'terminee', 'renter'),
   ('counter-claim', 'terminee', 'terminee', 'renter'),
   ('escalate-claim', 'terminee', 'terminee', 'system'),
@@ -109,6 +113,7 @@ const changeSteps = Prisma.sql`(
 /** The steps of a handover in their order: where each leaves it. */
 const handoverSteps = Prisma.sql`(values
   ('report-not-received', 'not_received', 1),
+  ('presume-not-received', 'not_received', 1),
   ('report-absent', 'renter_absent', 1),
   ('deny-not-received', 'disputed', 2),
   ('deny-absence', 'disputed', 2),
@@ -165,7 +170,17 @@ export const rentalHistoryInvariants: Invariant[] = [
         on step.event = e.event and step."from" is not distinct from e."from"
         and step."to" = e."to" and step.actor = e.actor
       where r.id is null or step.event is null
-        or e.event = 'photograph-handover' and e.reason <> ''
+        or e.event = 'photograph-handover' and (e.reason <> ''
+          or not exists (select from rental_photos p where p.step_id = e.id))
+        or e.event = 'answer-missing' and (e.reason = '' or not exists (
+          select from rental_events reported
+          where reported.rental_id = e.rental_id and reported.event = 'report-missing'
+            and reported.at <= e.at + ${clockDifference}
+            and not exists (
+              select from rental_events ended
+              join ${returnSteps} as returned (event, status, position)
+                on returned.event = ended.event and returned.position > 2
+              where ended.rental_id = e.rental_id and ended.at < e.at - ${clockDifference})))
         or step.actor <> 'staff' and e.actor_id is distinct from
           case step.actor when 'renter' then r.renter_id when 'owner' then r.owner_id end
         or step.actor = 'staff' and not exists (
@@ -184,7 +199,7 @@ export const rentalHistoryInvariants: Invariant[] = [
             'contest-return')
             then ${day} >= r.start_date
           when e.event = 'report-missing' then ${day} >= r.end_date
-          when e.event in ('finish', 'run-late', 'claim-late-fee') then ${day} > r.end_date
+          when e.event in ('finish', 'run-late', 'claim-late-fee', 'presume-not-received') then ${day} > r.end_date
           else true
         end`,
   },
@@ -240,7 +255,7 @@ export const rentalHistoryInvariants: Invariant[] = [
         end
         or 'assume-handover' = any(h.events) and array_length(h.events, 1) > 1
         or h.events && '{admit-not-received,deny-not-received,settle-not-received}'
-          and not 'report-not-received' = any(h.events)
+          and not h.events && '{report-not-received,presume-not-received}'
         or h.events && '{admit-absence,deny-absence,escalate-absence}'
           and not 'report-absent' = any(h.events)
         or h.events && '{confirm-handover,cancel-handover}'

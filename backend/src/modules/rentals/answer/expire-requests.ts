@@ -4,8 +4,8 @@ import { Clock } from '../../../platform/clock.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
+import { forEachDueRental } from '../calendar/for-each-due-rental.js';
 import { answerDeadline, requestCutoff } from '../domain/rental-deadlines.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf } from '../rental-record.js';
@@ -24,20 +24,15 @@ export class ExpireRequests {
   execute(): Promise<number> {
     const now = this.clock.now();
     const today = toDate(this.clock.today());
-    return forEachDue(
-      ({ after, limit }) =>
-        this.db.rental.findMany({
-          where: {
-            id: { gt: after },
-            status: 'en_attente',
-            OR: [
-              { createdAt: { lte: requestCutoff(now, rentalPolicy) } },
-              { startDate: { lte: today } },
-            ],
-          },
-          orderBy: { id: 'asc' },
-          take: limit,
-        }),
+    return forEachDueRental(
+      this.db,
+      {
+        status: 'en_attente',
+        OR: [
+          { createdAt: { lte: requestCutoff(now, rentalPolicy) } },
+          { startDate: { lte: today } },
+        ],
+      },
       async (rental) => {
         if (answerDeadline(factsOf(rental), rentalPolicy) <= now) await this.expire(rental.id);
       },

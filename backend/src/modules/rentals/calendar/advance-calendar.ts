@@ -5,10 +5,10 @@ import type { Rental } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
-import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { statusOn } from '../domain/rental-deadlines.js';
 import { factsOf } from '../rental-record.js';
+import { forEachDueRental } from './for-each-due-rental.js';
 
 /** The calendar's transitions: accepted rentals begin and end. */
 @Injectable()
@@ -23,20 +23,14 @@ export class AdvanceCalendar {
   /** Advances every rental whose day has come; returns how many. */
   execute(): Promise<number> {
     const today = toDate(this.clock.today());
-    return forEachDue(
-      ({ after, limit }) =>
-        this.db.rental.findMany({
-          where: {
-            id: { gt: after },
-            OR: [
-              { status: 'acceptee', startDate: { lte: today } },
-              { status: 'en_cours', endDate: { lt: today } },
-            ],
-          },
-          orderBy: { id: 'asc' },
-          take: limit,
-          select: { id: true },
-        }),
+    return forEachDueRental(
+      this.db,
+      {
+        OR: [
+          { status: 'acceptee', startDate: { lte: today } },
+          { status: 'en_cours', endDate: { lt: today } },
+        ],
+      },
       ({ id }) => this.advance(id),
     );
   }

@@ -4,12 +4,12 @@ import type { Rental } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { dueEvent } from '../domain/rental-lifecycle.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf } from '../rental-record.js';
 import { AdvanceCalendar } from './advance-calendar.js';
+import { forEachDueRental } from './for-each-due-rental.js';
 
 /** Acts on handovers and returns in the place of whoever was asked and did not answer in time. */
 @Injectable()
@@ -25,17 +25,16 @@ export class SettleUnanswered {
   /** Every handover and return that is due; returns how many rentals there were. */
   execute(): Promise<number> {
     const now = this.clock.now();
-    return forEachDue(
-      ({ after, limit }) =>
-        this.db.rental.findMany({
-          where: {
-            id: { gt: after },
-            OR: [{ handoverDueAt: { lte: now } }, { returnDueAt: { lte: now } }],
-          },
-          orderBy: { id: 'asc' },
-          take: limit,
-          select: { id: true },
-        }),
+    return forEachDueRental(
+      this.db,
+      {
+        OR: [
+          { handoverDueAt: { lte: now } },
+          { returnDueAt: { lte: now } },
+          // The object never came from the renter before.
+          { isDelayed: true, status: 'terminee', handoverStatus: 'none', returnStatus: 'none' },
+        ],
+      },
       ({ id }) => this.settle(id),
     );
   }

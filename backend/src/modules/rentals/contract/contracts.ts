@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { fromDate } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Rental } from '../../../platform/database/generated/client.js';
+import type { Rental, RentalChange } from '../../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { nameOf } from '../../accounts/index.js';
 import type { ItemForRental } from '../../items/index.js';
+import { changeFactsOf } from '../changes/change-record.js';
 import type { ContractFacts } from '../domain/contract.js';
+import { amendmentsOf, type ContractAmendment } from '../domain/contract-amendments.js';
 import { rentalPolicy } from '../rental-policy.js';
 
 /** A contract that both parties have accepted. */
@@ -14,6 +16,8 @@ export interface RentalContract {
   facts: ContractFacts;
   renterAcceptedAt: Date;
   ownerAcceptedAt: Date;
+  /** What the parties agreed on afterwards, in order. */
+  amendments: ContractAmendment[];
 }
 
 /** What the parties of a rental agreed on, kept as it was when the owner accepted. */
@@ -54,11 +58,30 @@ export class Contracts {
 
   /** Null when there is none. */
   async find(rentalId: string): Promise<RentalContract | null> {
-    const contract = await this.db.rentalContract.findUnique({ where: { rentalId } });
+    const [contract, changes] = await Promise.all([
+      this.db.rentalContract.findUnique({ where: { rentalId } }),
+      this.db.rentalChange.findMany({
+        where: { rentalId, status: 'done' },
+        orderBy: { closedAt: 'asc' },
+      }),
+    ]);
     if (!contract) return null;
     const { version, renterAcceptedAt, ownerAcceptedAt, facts } = contract;
     // Written above, and never changed: the database refuses it.
     const kept = facts as unknown as ContractFacts;
-    return { version, facts: kept, renterAcceptedAt, ownerAcceptedAt };
+    const amendments = amendmentsOf(kept.rent, changes.map(termsOf));
+    return { version, facts: kept, renterAcceptedAt, ownerAcceptedAt, amendments };
   }
+}
+
+function termsOf(change: RentalChange) {
+  const { kind, askedBy, oldEnd, newEnd } = changeFactsOf(change);
+  return {
+    ...{ kind, askedBy, oldEnd, newEnd },
+    amount: change.rentDifference,
+    askedAt: change.askedAt,
+    // The database has a check that whatever is done was accepted and is closed.
+    acceptedAt: change.acceptedAt as Date,
+    doneAt: change.closedAt as Date,
+  };
 }

@@ -2,7 +2,7 @@ import { type Day, dayOf, daysBetween } from '../../../kernel/day.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { RentalFacts } from './rental-facts.js';
 import type { Period } from './rental-period.js';
-import { contestedHandoverStatuses, isOneOf, type ReturnStatus } from './rental-status.js';
+import { isHandoverContested, isOneOf, type ReturnStatus } from './rental-status.js';
 
 /** An object that is with its renter after the last day, or came back after it. */
 export interface LateReturn {
@@ -51,9 +51,4 @@ export function pricePerDay(rent: Xaf, { start, end }: Period): Xaf {
 export function isOut(rental: RentalFacts, today: Day): boolean {
   const { returnStatus, period } = rental;
   return today > period.end && isOneOf(outStatuses, returnStatus) && !isHandoverContested(rental);
-}
-
-/** Whether the renter has the object at all is to be settled first. */
-function isHandoverContested({ handoverStatus }: Pick<RentalFacts, 'handoverStatus'>): boolean {
-  return isOneOf(contestedHandoverStatuses, handoverStatus);
 }

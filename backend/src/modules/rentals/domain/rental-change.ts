@@ -4,7 +4,7 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import type { PriceUnit } from '../../items/index.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { longestDays, type Period, unitsIn, wholeUnits } from './rental-period.js';
-import { activeStatuses, contestedHandoverStatuses, isOneOf } from './rental-status.js';
+import { activeStatuses, isHandoverContested, isOneOf } from './rental-status.js';
 
 /** Another end day of an accepted rental: who asks, who answers, until when, and what it costs. */
 
@@ -129,16 +129,11 @@ export function isChangeDue({ dueAt }: ChangeFacts, now: Date): boolean {
 }
 
 /** The rental goes on, and nothing has been said against its handover or about its return. */
-export function isChangeable({
-  status,
-  handoverStatus,
-  returnStatus,
-}: Pick<RentalFacts, 'status' | 'handoverStatus' | 'returnStatus'>): boolean {
-  return (
-    isOneOf(activeStatuses, status) &&
-    returnStatus === 'none' &&
-    !isOneOf(contestedHandoverStatuses, handoverStatus)
-  );
+export function isChangeable(
+  rental: Pick<RentalFacts, 'status' | 'handoverStatus' | 'returnStatus'>,
+): boolean {
+  const { status, returnStatus } = rental;
+  return isOneOf(activeStatuses, status) && returnStatus === 'none' && !isHandoverContested(rental);
 }
 
 /** Only the renter asks for more days; both may propose fewer. */

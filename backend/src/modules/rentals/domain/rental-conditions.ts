@@ -5,8 +5,9 @@ import type { RentalFacts, RentalPolicy } from './rental-facts.js';
 import { hasBegun, isOver } from './rental-period.js';
 import { reminderOf } from './rental-reminders.js';
 import {
-  contestedHandoverStatuses,
   heldRentStatuses,
+  isHandoverContested,
+  isObjectAwaited,
   isOneOf,
   type ReminderEvent,
 } from './rental-status.js';
@@ -40,7 +41,7 @@ export function isRentReleased({ handoverStatus }: Pick<RentalFacts, 'handoverSt
 
 /** Whether the renter has, or had, the object, as far as nobody says otherwise. */
 export function isHandedOver(rental: RentalFacts, now: Date): boolean {
-  return hasStarted(rental, now) && !isOneOf(contestedHandoverStatuses, rental.handoverStatus);
+  return hasStarted(rental, now) && !isHandoverContested(rental);
 }
 
 /** Its start day has come, whether or not the night has passed, and it was not cancelled. */
@@ -98,13 +99,17 @@ export function isReturnDue({ returnDueAt }: RentalFacts, now: Date): boolean {
 
 /** The object was not given back on its last day. */
 export function isLate(rental: RentalFacts, now: Date): boolean {
-  return isHandedOver(rental, now) && isOut(rental, dayOf(now));
+  return isHandedOver(rental, now) && isOut(rental, dayOf(now)) && !isObjectAwaited(rental);
 }
 
-/** The object is still with the renter before, and nobody says that this one has it. */
-export function isStillDelayed(rental: RentalFacts, now: Date): boolean {
-  const isWaiting = rental.handoverStatus === 'none';
-  return rental.isDelayed && isWaiting && (isAhead(rental, now) || isUnderWay(rental, now));
+/** The object may be told to be late, or cancelled for that: nobody says that this renter has it. */
+export function isHandoverAwaited(rental: RentalFacts, now: Date): boolean {
+  return rental.handoverStatus === 'none' && (isAhead(rental, now) || isUnderWay(rental, now));
+}
+
+/** It is over, and its object never came from the renter before, as far as anybody says. */
+export function hasPassedDelayed(rental: RentalFacts, now: Date): boolean {
+  return isObjectAwaited(rental) && statusOn(rental, dayOf(now)) === 'terminee';
 }
 
 /** It is back, late, and something of the deposit can be asked for that. */

@@ -4,7 +4,8 @@ import { hasBegun, isOver, lastAnswerDay } from './rental-period.js';
 import {
   activeStatuses,
   agreedStatuses,
-  contestedHandoverStatuses,
+  isHandoverContested,
+  isObjectAwaited,
   isOneOf,
   type RentalStatus,
 } from './rental-status.js';
@@ -55,7 +56,8 @@ export function requestCutoff(now: Date, { requestTimeoutHours }: RentalPolicy):
 /**
  * When the system acts on a handover since a transition: it is taken as done some time after the start
  * day has begun, or after a late acceptance; whoever is said to have failed it has as long to answer.
- * A transition of something else leaves the time as it is.
+ * A transition of something else leaves the time as it is. While the object is awaited from the renter
+ * before, there is none: it begins when the delay ends.
  *
  * @returns null when nobody is asked, or staff are
  */
@@ -66,10 +68,13 @@ export function handoverDeadline(
   { handoverTimeoutHours, handoverAnswerHours }: RentalPolicy,
 ): Date | null {
   if (!isOneOf(agreedStatuses, after.status)) return null;
-  if (after.handoverStatus === before.handoverStatus && before.handoverDueAt)
-    return before.handoverDueAt;
+  const isSame =
+    after.handoverStatus === before.handoverStatus &&
+    isObjectAwaited(after) === isObjectAwaited(before);
+  if (isSame && before.handoverDueAt) return before.handoverDueAt;
   switch (after.handoverStatus) {
     case 'none':
+      if (isObjectAwaited(after)) return null;
       return hoursAfter(latest(startOfDay(after.period.start), now), handoverTimeoutHours);
     case 'not_received':
     case 'renter_absent':
@@ -79,7 +84,10 @@ export function handoverDeadline(
   }
 }
 
-type HandoverFacts = Pick<RentalFacts, 'status' | 'handoverStatus' | 'handoverDueAt' | 'period'>;
+type HandoverFacts = Pick<
+  RentalFacts,
+  'status' | 'handoverStatus' | 'returnStatus' | 'isDelayed' | 'handoverDueAt' | 'period'
+>;
 
 /**
  * When the system acts on a return in the place of whoever is asked since `now`: a declared one is
@@ -91,11 +99,12 @@ type HandoverFacts = Pick<RentalFacts, 'status' | 'handoverStatus' | 'handoverDu
  */
 export function returnDeadline(
   before: ReturnFacts,
-  { status, handoverStatus, returnStatus, returnDeclaredAt, period }: ReturnFacts,
+  after: ReturnFacts,
   now: Date,
   { returnTimeoutHours, claimTimeoutHours, undeclaredReturnDays }: RentalPolicy,
 ): Date | null {
-  if (isOneOf(contestedHandoverStatuses, handoverStatus)) return null;
+  if (isHandoverContested(after)) return null;
+  const { status, returnStatus, returnDeclaredAt, period } = after;
   const lastDay = startOfDay(period.end);
   switch (returnStatus) {
     case 'none':
@@ -104,9 +113,7 @@ export function returnDeadline(
       // A handover that staff confirm late leaves the parties time to speak of the return.
       return latest(
         startOfDay(addDays(period.end, undeclaredReturnDays)),
-        isOneOf(contestedHandoverStatuses, before.handoverStatus)
-          ? hoursAfter(now, returnTimeoutHours)
-          : lastDay,
+        isHandoverContested(before) ? hoursAfter(now, returnTimeoutHours) : lastDay,
       );
     case 'declared':
       return hoursAfter(latest(lastDay, returnDeclaredAt ?? now), returnTimeoutHours);

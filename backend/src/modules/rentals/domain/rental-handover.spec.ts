@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../kernel/day.js';
+import { isLate } from './rental-conditions.js';
 import type { RentalFacts } from './rental-facts.js';
 import { aRental, policy, requestedAt, start } from './rental-facts.testing.js';
 import { changesOf, dueEvent, findTransition, possibleEvents } from './rental-lifecycle.js';
@@ -133,6 +134,54 @@ describe('a handover', () => {
   it('for which the object is late cannot have been missed by the renter', () => {
     const delayed = { ...lent, isDelayed: true };
     expect(possibleEvents(delayed, 'owner', morning, policy)).not.toContain('report-absent');
+  });
+
+  it('waits for an object that is late, until its renter cancels or the owner enters the code', () => {
+    const delayed = take(lent, 'delay', 'system', morning);
+    expect(delayed).toMatchObject({ isDelayed: true, handoverDueAt: null });
+    expect(dueEvent(delayed, hoursIn(71), policy)).toBeUndefined();
+    expect(possibleEvents(delayed, 'renter', hoursIn(71), policy)).toEqual([
+      'cancel-late',
+      'photograph-handover',
+      'report-not-received',
+      'declare-return',
+    ]);
+    const handedOver = take(delayed, 'hand-over', 'owner', hoursIn(71));
+    expect(possibleEvents(handedOver, 'renter', hoursIn(71), policy)).not.toContain('cancel-late');
+  });
+
+  it('is taken as done 24 hours after its object is back', () => {
+    const delayed = take(lent, 'delay', 'system', morning);
+    const back = take(delayed, 'end-delay', 'system', hoursIn(50));
+    expect(back.handoverDueAt).toEqual(hoursIn(74));
+    const early = take(accepted, 'delay', 'system', hoursIn(-30));
+    expect(take(early, 'end-delay', 'system', hoursIn(-20)).handoverDueAt).toEqual(hoursIn(24));
+  });
+
+  it('of which the renter declares the return waits for the object no more', () => {
+    const delayed = take(lent, 'delay', 'system', morning);
+    const declared = take(delayed, 'declare-return', 'renter', hoursIn(30));
+    expect(declared.handoverDueAt).toEqual(hoursIn(54));
+  });
+
+  it('for which the object never came is answered by the owner once the rental is over', () => {
+    const delayed = take(lent, 'delay', 'system', morning);
+    const over = take(delayed, 'finish', 'system', hoursIn(96));
+    expect(isLate(over, hoursIn(96))).toBe(false);
+    expect(dueEvent(delayed, hoursIn(95.9), policy)).toBeUndefined();
+    expect(dueEvent(over, hoursIn(96), policy)).toBe('presume-not-received');
+    const asked = take(over, 'presume-not-received', 'system', hoursIn(96));
+    expect(possibleEvents(asked, 'owner', hoursIn(97), policy)).toEqual([
+      'admit-not-received',
+      'deny-not-received',
+    ]);
+    const ended = take(asked, 'settle-not-received', 'system', hoursIn(120));
+    expect(ended).toMatchObject({ status: 'annulee', handoverStatus: 'failed', keptRent: 0 });
+  });
+
+  it('that is done is not delayed by an object that is late', () => {
+    for (const rental of [done, assumed, notReceived])
+      expect(possibleEvents(rental, 'system', morning, policy)).not.toContain('delay');
   });
 
   it('that is taken as done leaves the time to answer a claim as it is', () => {

@@ -7,11 +7,9 @@ import { aRental, policy, requestedAt, start } from './rental-facts.testing.js';
 import {
   changesOf,
   dueEvent,
+  findCancellation,
   findTransition,
   possibleEvents,
-  refundIfCancelled,
-  type Transition,
-  transitions,
 } from './rental-lifecycle.js';
 import {
   abandonedStatuses,
@@ -20,6 +18,7 @@ import {
   type ReturnStatus,
   type TransitionEvent,
 } from './rental-status.js';
+import { type Transition, transitions } from './rental-transitions.js';
 
 const hoursBefore = (hours: number) => new Date(startOfDay(start).getTime() - hours * 3_600_000);
 
@@ -69,33 +68,6 @@ describe('a request', () => {
   });
 });
 
-describe('the refund of a rental cancelled now', () => {
-  it.each([
-    ['a request', aRental(), 'renter', 'cancel-request', 30, 100],
-    ['a rental in time', accepted, 'renter', 'cancel', 48, 100],
-    ['a rental late', accepted, 'renter', 'cancel', 30, 50],
-    ['a rental too late', accepted, 'renter', 'cancel', 5, 0],
-    ['a rental, by its owner,', accepted, 'owner', 'cancel-by-owner', 5, 100],
-  ] as const)(
-    'of %s is what its transition pays',
-    (_what, rental, party, event, hours, percent) => {
-      const now = hoursBefore(hours);
-      const refund = refundIfCancelled(rental, party, now, policy);
-      const paid = gained(postingsOf(rental, event, party, now), {
-        kind: 'wallet',
-        holder: 'renter',
-      });
-      expect(refund).toMatchObject({ percent, securityDeposit: 20_000, total: paid });
-      expect(refund?.rent).toBe(paid - 20_000);
-    },
-  );
-
-  it('is nothing where cancelling is not possible', () => {
-    expect(refundIfCancelled(aRental(), 'owner', requestedAt, policy)).toBeNull();
-    expect(refundIfCancelled(accepted, 'renter', startOfDay(start), policy)).toBeNull();
-  });
-});
-
 describe('a renter who cancels an accepted rental', () => {
   it('always gets the security deposit back, and the owner keeps the rest of the rent', () => {
     const postings = postingsOf(accepted, 'cancel', 'renter', hoursBefore(30));
@@ -117,17 +89,15 @@ describe('a renter whose object is still with the renter before', () => {
     const now = hoursBefore(1);
     const postings = postingsOf(delayed, 'cancel-late', 'renter', now);
     expect(gained(postings, { kind: 'wallet', holder: 'renter' })).toBe(35_001);
-    const refund = refundIfCancelled(delayed, 'renter', now, policy);
-    expect(refund).toMatchObject({ percent: 100, total: 35_001 });
   });
 
   it('may do so on the start day, until the object is handed over', () => {
     const noon = hoursBefore(-12);
     const begun = { ...delayed, status: 'en_cours' } as const;
     for (const rental of [delayed, begun])
-      expect(refundIfCancelled(rental, 'renter', noon, policy)).toMatchObject({ total: 35_001 });
+      expect(findCancellation(rental, 'renter', noon, policy)).toBe('cancel-late');
     const handedOver = { ...begun, handoverStatus: 'done' } as const;
-    expect(refundIfCancelled(handedOver, 'renter', noon, policy)).toBeNull();
+    expect(findCancellation(handedOver, 'renter', noon, policy)).toBeUndefined();
   });
 
   it('cancels by notice when the object is back', () => {
@@ -175,7 +145,7 @@ describe('the return of an object', () => {
     ['contested', contested, ['accept-claim', 'counter-claim'], ['confirm'], []],
     ['countered', countered, [], ['confirm', 'accept-offer', 'refuse-offer'], []],
     ['disputed', disputed, [], ['confirm'], ['share-deposit']],
-    ['missing', missing, [], ['confirm', 'contest'], ['share-deposit']],
+    ['missing', missing, ['answer-missing'], ['confirm', 'contest'], ['share-deposit']],
     ['confirmed', confirmed, [], [], []],
     ['settled', settled, [], [], []],
   ] as [ReturnStatus, RentalFacts, string[], string[], string[]][])(

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '../../../kernel/day.js';
 import { answerDeadline, statusOn } from './rental-deadlines.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
-import { contestedHandoverStatuses, isOneOf, type ReminderEvent } from './rental-status.js';
+import { isHandoverContested, type ReminderEvent } from './rental-status.js';
 
 const msPerHour = 3_600_000;
 
@@ -25,7 +25,7 @@ export function reminderOf(
   }
   const isForgotten =
     rental.returnStatus === 'none' &&
-    !isOneOf(contestedHandoverStatuses, rental.handoverStatus) &&
+    !isHandoverContested(rental) &&
     statusOn(rental, dayOf(now)) === 'terminee';
   if (!isForgotten) return null;
   const isPast = (days: number) => now >= returnReminderAt(rental, days);

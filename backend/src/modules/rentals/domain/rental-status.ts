@@ -92,6 +92,9 @@ export const heldRentStatuses = [
   ...contestedHandoverStatuses,
 ] as const satisfies readonly HandoverStatus[];
 
+/** How many wrong codes may be entered; the check `rentals_handover_wrong_codes` names the same. */
+export const mostHandoverTries = 5;
+
 export const securityDepositStatuses = ['held', 'released', 'shared'] as const;
 
 export type SecurityDepositStatus = (typeof securityDepositStatuses)[number];
@@ -138,6 +141,7 @@ export const rentalEvents = [
   'hand-over',
   'assume-handover',
   'photograph-handover',
+  'presume-not-received',
   'report-not-received',
   'admit-not-received',
   'deny-not-received',
@@ -159,6 +163,7 @@ export const rentalEvents = [
   'contest-return',
   'claim-late-fee',
   'report-missing',
+  'answer-missing',
   'accept-claim',
   'counter-claim',
   'accept-offer',
@@ -189,4 +194,26 @@ export function isOneOf<Status extends string>(
   status: string,
 ): status is Status {
   return (statuses as readonly string[]).includes(status);
+}
+
+/** The object is still with the renter before, and nobody says that this one has it. */
+export function isObjectAwaited({
+  isDelayed,
+  handoverStatus,
+  returnStatus,
+}: {
+  isDelayed: boolean;
+  handoverStatus: HandoverStatus;
+  returnStatus: ReturnStatus;
+}): boolean {
+  return isDelayed && handoverStatus === 'none' && returnStatus === 'none';
+}
+
+/** Somebody says that the object was not handed over, and that is not settled. */
+export function isHandoverContested({
+  handoverStatus,
+}: {
+  handoverStatus: HandoverStatus;
+}): boolean {
+  return isOneOf(contestedHandoverStatuses, handoverStatus);
 }

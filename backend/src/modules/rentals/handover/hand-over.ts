@@ -9,12 +9,10 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
 import { AdvanceCalendar } from '../calendar/advance-calendar.js';
 import { findTransition } from '../domain/rental-lifecycle.js';
+import { mostHandoverTries } from '../domain/rental-status.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf, requireOwner } from '../rental-record.js';
 import type { Handover } from './handovers.schema.js';
-
-/** The database's check `rentals_handover_tries` names the same. */
-const mostTries = 5;
 
 /** The owner enters the code that the renter shows: the object has changed hands, and the rent is the owner's. */
 @Injectable()
@@ -52,18 +50,23 @@ export class HandOver {
     if (refusal) throw refusal;
   }
 
-  /** @returns why the code is refused; null when it is the renter's */
+  /**
+   * A wrong code that was tried before, as by a phone that did not hear the answer, is not counted again.
+   *
+   * @returns why the code is refused; null when it is the renter's
+   */
   private async checkCode(
     tx: Tx,
-    { id, handoverCode, handoverTries }: Rental,
+    { id, handoverCode, handoverWrongCodes: tried }: Rental,
     code: string,
   ): Promise<ProblemError | null> {
-    if (handoverTries >= mostTries) return new ProblemError('handover-code-locked');
+    if (tried.length >= mostHandoverTries) return new ProblemError('handover-code-locked');
     if (code === handoverCode) return null;
-    const tries = handoverTries + 1;
-    await tx.rental.updateMany({ where: { id }, data: { handoverTries: tries } });
-    return tries === mostTries
+    const wrong = tried.includes(code) ? tried : [...tried, code];
+    await tx.rental.updateMany({ where: { id }, data: { handoverWrongCodes: wrong } });
+    const left = mostHandoverTries - wrong.length;
+    return left === 0
       ? new ProblemError('handover-code-locked')
-      : new ProblemError('handover-code-wrong', [], { tries_left: String(mostTries - tries) });
+      : new ProblemError('handover-code-wrong', [], { tries_left: String(left) });
   }
 }

@@ -7,12 +7,10 @@ import { Refuses } from '../../../platform/http/refuses.js';
 import type { TransitionEvent } from '../domain/rental-status.js';
 import { RentalsQueries } from '../rentals.queries.js';
 import { rentalParams, rentalView } from '../rentals.schema.js';
-import { type StepInput, TakeStep } from '../return/take-step.js';
 import { type Words, words } from '../returns.schema.js';
+import { photoRefusals, type StepInput, TakeStep } from '../steps/take-step.js';
 import { HandOver } from './hand-over.js';
 import * as schema from './handovers.schema.js';
-
-const photoRefusals = ['upload-not-found', 'upload-not-yours', 'too-many-photos'] as const;
 
 /** The handover of an object, and what follows when there was none; each call answers with the rental. */
 @ApiTags('rentals')

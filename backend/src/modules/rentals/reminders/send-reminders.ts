@@ -5,8 +5,8 @@ import type { Prisma } from '../../../platform/database/generated/client.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
+import { forEachDueRental } from '../calendar/for-each-due-rental.js';
 import { answerDeadline } from '../domain/rental-deadlines.js';
 import { reminderOf } from '../domain/rental-reminders.js';
 import type { ReminderEvent } from '../domain/rental-status.js';
@@ -29,17 +29,9 @@ export class SendReminders {
   /** Sends every reminder that is due; returns how many rentals were looked at. */
   execute(): Promise<number> {
     const now = this.clock.now();
-    return forEachDue(
-      ({ after, limit }) =>
-        this.db.rental.findMany({
-          where: { id: { gt: after }, OR: mayBeDue(now) },
-          orderBy: { id: 'asc' },
-          take: limit,
-        }),
-      async (rental) => {
-        if (reminderOf(factsOf(rental), now, rentalPolicy)) await this.remind(rental.id);
-      },
-    );
+    return forEachDueRental(this.db, { OR: mayBeDue(now) }, async (rental) => {
+      if (reminderOf(factsOf(rental), now, rentalPolicy)) await this.remind(rental.id);
+    });
   }
 
   private async remind(rentalId: string): Promise<void> {

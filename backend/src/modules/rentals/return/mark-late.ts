@@ -4,8 +4,8 @@ import { Clock } from '../../../platform/clock.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { forEachDue } from '../../../platform/for-each-settled.js';
 import { ApplyTransition } from '../apply-transition.js';
+import { forEachDueRental } from '../calendar/for-each-due-rental.js';
 import { outStatuses } from '../domain/late-return.js';
 import { findTransition } from '../domain/rental-lifecycle.js';
 import { contestedHandoverStatuses } from '../domain/rental-status.js';
@@ -27,21 +27,15 @@ export class MarkLate {
   /** Every object that is late since midnight, or since the workers looked last; returns how many. */
   execute(): Promise<number> {
     const today = toDate(this.clock.today());
-    return forEachDue(
-      ({ after, limit }) =>
-        this.db.rental.findMany({
-          where: {
-            id: { gt: after },
-            status: 'terminee',
-            returnStatus: { in: [...outStatuses] },
-            handoverStatus: { notIn: [...contestedHandoverStatuses] },
-            endDate: { lt: today },
-            events: { none: { event } },
-          },
-          orderBy: { id: 'asc' },
-          take: limit,
-          select: { id: true },
-        }),
+    return forEachDueRental(
+      this.db,
+      {
+        status: 'terminee',
+        returnStatus: { in: [...outStatuses] },
+        handoverStatus: { notIn: [...contestedHandoverStatuses] },
+        endDate: { lt: today },
+        events: { none: { event } },
+      },
       ({ id }) => this.mark(id),
     );
   }

@@ -39,13 +39,13 @@ export class TellNextRenters {
     });
   }
 
-  /** Of each object that is out, the rental that comes next, while it has not begun. */
+  /** Of each object that is out, the rental that comes next, until its renter is said to have the object. */
   private findDelayed(tx: Tx): Promise<{ id: string }[]> {
     return tx.$queryRaw`
       select distinct next.id
       from rentals late
       cross join lateral (
-        select id, status, is_delayed
+        select id, is_delayed, handover_status, return_status
         from rentals
         where item_id = late.item_id and status in ('acceptee', 'en_cours')
           and start_date >= late.end_date
@@ -54,10 +54,10 @@ export class TellNextRenters {
       ) next
       where late.status = 'terminee' and late.return_status in (${out}) and late.end_date < ${this.today}
         and late.handover_status not in (${contested})
-        and next.status = 'acceptee' and not next.is_delayed`;
+        and next.handover_status = 'none' and next.return_status = 'none' and not next.is_delayed`;
   }
 
-  /** An object whose deposit staff shared without anybody having it back is as late as before. */
+  /** An object whose deposit staff shared without anybody having it back is late until somebody has it. */
   private findEnded(tx: Tx): Promise<{ id: string }[]> {
     return tx.$queryRaw`
       select next.id
@@ -66,7 +66,10 @@ export class TellNextRenters {
         select from rentals late
         where late.item_id = next.item_id and late.status = 'terminee' and late.end_date < ${this.today}
           and late.handover_status not in (${contested}) and (late.return_status in (${out})
-            or late.return_status = 'settled' and late.returned_on is null))`;
+            or late.return_status = 'settled' and late.returned_on is null and not exists (
+              select from rentals since
+              where since.item_id = late.item_id and since.start_date >= late.end_date
+                and since.handover_status in ('done', 'assumed'))))`;
   }
 
   private get today(): Date {

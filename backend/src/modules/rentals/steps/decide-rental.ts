@@ -8,38 +8,39 @@ import { AuditLog } from '../../audit-log/index.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { partyOf } from '../rental-record.js';
 
-/** Staff decide how a security deposit is shared that the parties do not agree about. */
+/** What staff find when the parties do not agree, for good. */
+export interface Decision {
+  event: 'confirm-handover' | 'cancel-handover' | 'share-deposit';
+  /** XAF that the owner gets, of the deposit that is shared or of the rent of a rental that ends. */
+  amount?: Xaf;
+  reason: string;
+}
+
+/** Staff decide about the handover or the security deposit of a rental. */
 @Injectable()
-export class ShareDeposit {
+export class DecideRental {
   constructor(
     private readonly transactions: Transactions,
     private readonly applyTransition: ApplyTransition,
     private readonly auditLog: AuditLog,
   ) {}
 
-  /**
-   * @param amount XAF that the owner gets; the renter gets the rest
-   * @throws ProblemError `rental-not-found`, `own-rental`, `move-not-allowed`, `claim-out-of-range`
-   */
-  async execute(
-    actor: Actor,
-    rentalId: string,
-    { amount, reason }: { amount: Xaf; reason: string },
-  ): Promise<void> {
+  /** @throws ProblemError `rental-not-found`, `own-rental`, `move-not-allowed`, `claim-out-of-range` */
+  async execute(actor: Actor, rentalId: string, { event, ...words }: Decision): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const rental = await lockRow(tx, 'rentals', rentalId);
       if (!rental) throw new ProblemError('rental-not-found');
       if (partyOf(rental, actor.id)) throw new ProblemError('own-rental');
       // Before the ledger, as whatever points at users.
       await this.auditLog.record(tx, actor, {
-        action: 'share-deposit',
+        ...(event === 'share-deposit'
+          ? { action: event, detail: words }
+          : { action: 'decide-handover', detail: { event, ...words } }),
         subject: 'rental',
         subjectId: rentalId,
-        detail: { amount, reason },
       });
       const by = { role: 'staff', id: actor.id } as const;
-      const transition = { rental, event: 'share-deposit', by, amount, reason } as const;
-      await this.applyTransition.execute(tx, afterCommit, transition);
+      await this.applyTransition.execute(tx, afterCommit, { rental, event, by, ...words });
     });
   }
 }

@@ -7,15 +7,21 @@ import { lockRow } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Uploads } from '../../uploads/index.js';
-import { ApplyTransition } from '../apply-transition.js';
+import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
 import { AdvanceCalendar } from '../calendar/advance-calendar.js';
-import { transitions } from '../domain/rental-lifecycle.js';
 import type { TransitionEvent } from '../domain/rental-status.js';
+import { transitions } from '../domain/rental-transitions.js';
 import { factsOf, partyOf } from '../rental-record.js';
-import { lateFeeClaim } from './late-fee-claim.js';
+import { lateFeeClaim } from '../return/late-fee-claim.js';
+
+/** Why the photos of a step are refused. */
+export const photoRefusals = ['upload-not-found', 'upload-not-yours', 'too-many-photos'] as const;
 
 /** Of one rental, beside those of steps that are taken once. */
 const mostPhotosOfParty = 30;
+
+/** How often a party may say something of one kind, each time told to the other one. */
+const mostRepeats = 10;
 
 /** What a party says of the handover or the return of an object. */
 export interface StepInput {
@@ -40,7 +46,8 @@ export class TakeStep {
   ) {}
 
   /**
-   * A step that the same member has taken already is not taken again, nor is a photo kept twice.
+   * A step that the same member has taken already is not taken again, nor is a photo kept twice. One
+   * that may be repeated is the same when it has the same words and no new photo.
    *
    * @throws ProblemError `rental-not-found` for a stranger, `forbidden` for the other party,
    *   `move-not-allowed`, `claim-out-of-range`, `upload-not-found`, `upload-not-yours`,
@@ -63,11 +70,13 @@ export class TakeStep {
       const isNamed = amount !== undefined;
       const taken = { rentalId, event, actorId: actor.id, ...(isNamed && { amount }) };
       const isTaken = step.isRepeatable
-        ? photos.length === 0
+        ? photos.length === 0 && (await isSaid(tx, taken, words))
         : (await tx.rentalEvent.count({ where: taken })) > 0;
       if (isTaken) return;
       if (step.isRepeatable) await requireRoom(tx, { rentalId, event, actorId: actor.id }, photos);
       const current = await this.calendar.advanceLocked(tx, afterCommit, rental);
+      if (step.isRepeatable && words.reason && (await isExhausted(tx, taken)))
+        throw moveNotAllowed(current);
       const by = { role: party, id: actor.id };
       const deviceAt = at === undefined ? undefined : new Date(at);
       const said =
@@ -93,10 +102,25 @@ export class TakeStep {
   }
 }
 
+interface TakenStep {
+  rentalId: string;
+  event: TransitionEvent;
+  actorId: string;
+}
+
+/** Without words there is nothing to say but photos. */
+async function isSaid(tx: Tx, taken: TakenStep, { reason }: StepInput): Promise<boolean> {
+  return !reason || (await tx.rentalEvent.count({ where: { ...taken, reason } })) > 0;
+}
+
+async function isExhausted(tx: Tx, taken: TakenStep): Promise<boolean> {
+  return (await tx.rentalEvent.count({ where: taken })) >= mostRepeats;
+}
+
 /** @throws ProblemError `too-many-photos` when the steps of a kind have as many of this member already */
 async function requireRoom(
   tx: Tx,
-  { rentalId, ...step }: { rentalId: string; event: TransitionEvent; actorId: string },
+  { rentalId, ...step }: TakenStep,
   photos: readonly string[],
 ): Promise<void> {
   const kept = await tx.rentalPhoto.count({ where: { rentalId, step } });
