@@ -67,7 +67,7 @@ test.describe
       await expect(cardOn(owner).getByText('Fin anticipée proposée')).toBeHidden();
       await cardOn(owner).getByText('Historique').click();
       await expect(
-        cardOn(owner).getByText('Fin anticipée acceptée, jours remboursés'),
+        cardOn(owner).getByText('Fin anticipée acceptée, jours remboursés', { exact: true }),
       ).toBeVisible();
       expect(await ledgerErrors()).toEqual([]);
     });

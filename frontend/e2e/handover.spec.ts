@@ -81,7 +81,15 @@ test('a handover whose network drops in the middle is sent once', async ({ brows
   await expect(owner.getByRole('dialog').getByRole('img', { name: /^photo/ })).toHaveCount(2);
   await enterCode(owner, code);
   await expect(owner.getByText("En attente d'envoi")).toBeVisible();
+  await expect.poll(() => sent).toBeGreaterThan(1);
   await owner.unroute(/\/api\/uploads/);
+  // Its code arrived before the photos.
+  await expect(owner.getByText(/^Photos de l'objet, .*, 2\sphotos/)).toBeVisible();
+  const [arrived] = await query<{ handover: string }>(
+    'select handover_status::text as handover from rentals where id = $1',
+    [rental.id],
+  );
+  expect(arrived).toEqual({ handover: 'done' });
   await owner.reload();
   await expect(ownerCard.getByText("En attente d'envoi")).toBeVisible();
   await expect(ownerCard.getByRole('button', { name: "Remettre l'objet" })).toBeHidden();

@@ -1,8 +1,8 @@
 export { quoteQuery } from './api/get-quote';
 export { rentalQuery } from './api/get-rental';
 export { stepSenders } from './api/kept-steps';
-export { myRentalsQuery } from './api/list-my-rentals';
-export { requestsQuery } from './api/list-requests';
+export { MY_RENTALS, myRentalsQuery } from './api/list-my-rentals';
+export { REQUESTS, requestsQuery } from './api/list-requests';
 export { MyRentalCard } from './components/my-rental-card';
 export { QuoteSummary } from './components/quote-summary';
 export { RentalListSkeleton } from './components/rental-list-skeleton';

@@ -8,13 +8,14 @@ type BeyondLimitProps = {
   operator: Operator;
   /** XAF that the phone is to pay. */
   byPhone: number;
-  /** Whether the wallet holds something that is not used yet. */
-  offersWallet: boolean;
+  /** XAF that the wallet holds and that is not used yet. */
+  unused: number;
 };
 
 /** An operator does not move as much at once: how to pay all the same. */
-export function BeyondLimit({ operator, byPhone, offersWallet }: BeyondLimitProps) {
+export function BeyondLimit({ operator, byPhone, unused }: BeyondLimitProps) {
   const { most } = operator.limits.collect;
+  const missing = byPhone - most - unused;
   return (
     <Alert
       tone="warning"
@@ -22,13 +23,13 @@ export function BeyondLimit({ operator, byPhone, offersWallet }: BeyondLimitProp
     >
       <p>
         Il reste {formatFcfa(byPhone)} à payer par mobile money.{' '}
-        {offersWallet ? (
-          'Cochez « Utiliser mon portefeuille » pour en payer une partie.'
+        {missing <= 0 ? (
+          'Cochez « Utiliser mon portefeuille » pour payer le reste avec lui.'
         ) : (
           <>
-            Déposez d'abord au moins {formatFcfa(byPhone - most)} sur{' '}
-            <TextLink to={paths.wallet}>votre portefeuille</TextLink>, puis payez cette partie avec
-            lui.
+            Ajoutez d'abord au moins {formatFcfa(missing)} à{' '}
+            <TextLink to={paths.wallet}>votre portefeuille</TextLink>, en une ou plusieurs fois,
+            puis payez le reste avec lui.
           </>
         )}
       </p>

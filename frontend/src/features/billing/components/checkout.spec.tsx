@@ -95,6 +95,21 @@ describe('the till', () => {
     ]);
   });
 
+  it.each([
+    [250_000, /Ajoutez d'abord au moins 50\s000\sFCFA à/],
+    [300_000, /Cochez « Utiliser mon portefeuille » pour payer le reste/],
+  ])(
+    'says how to pay more than the operator takes at once with %s F in the wallet',
+    async (withdrawable, way) => {
+      server.on('get', '/api/items/{id}/quote', aQuote({ rent: 500_000, total: 700_000 }));
+      server.on('get', '/api/wallet', aWallet({ withdrawable }));
+      show(<Till />);
+      const pay = await screen.findByRole('button', { name: 'Payer 700\u00a0000\u00a0FCFA' });
+      expect(screen.getByText(/à payer par mobile money/).textContent).toMatch(way);
+      expect(pay).toHaveProperty('disabled', true);
+    },
+  );
+
   it('shows the new price when that has changed', async () => {
     const { user, pay } = await openTill(0);
     server.on('post', '/api/payment', refusal(422, 'wrong-total'));

@@ -88,11 +88,11 @@ export function PaymentForm(props: PaymentFormProps) {
           <BeyondLimit
             operator={operator}
             byPhone={byPhone}
-            offersWallet={available > 0 && !payer.useWallet}
+            unused={payer.useWallet ? 0 : available}
           />
         )}
         {error && !phoneError && refusal(error)}
-        <Button type="submit" size="lg" block busy={busy}>
+        <Button type="submit" size="lg" block busy={busy} disabled={isBeyond}>
           Payer {formatFcfa(total)}
         </Button>
         <p className="flex gap-3 text-ink-500 text-sm">

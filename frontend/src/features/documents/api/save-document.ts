@@ -1,6 +1,6 @@
 import { saveFile } from '@loka/client';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '@/api/client';
+import { api, call } from '@/api/client';
 
 const of = (id: string) => ({ params: { path: { id } }, parseAs: 'blob' }) as const;
 
@@ -10,7 +10,11 @@ export const documents = {
   receiptOfLine: (id: string) => api.GET('/api/wallet/transactions/{id}/receipt', of(id)),
   yearlyStatement: (year: number) =>
     api.GET('/api/wallet/statements/{year}', { params: { path: { year } }, parseAs: 'blob' }),
-  receiptOfRental: (id: string) => api.GET('/api/rentals/{id}/receipt', of(id)),
+  /** @param address as a step of a rental's history has it */
+  receiptOfStep: async (address: string) => {
+    const response = await call((headers) => fetch(address, { headers }));
+    return { data: await response.blob(), response };
+  },
   contractOfRental: (id: string) => api.GET('/api/rentals/{id}/contract', of(id)),
 };
 

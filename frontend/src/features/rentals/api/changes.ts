@@ -17,6 +17,9 @@ export const changeQuoteQuery = (rentalId: string, newEnd: string) =>
       ),
     enabled: newEnd !== '',
     retry: false,
+    // Without network it says so.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     // Somebody else may take the days.
     staleTime: 0,
   });
@@ -35,7 +38,7 @@ export function useAskChange(rental: Rental, onDone: () => void) {
         }),
       ),
     onSuccess: onDone,
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 
@@ -60,6 +63,6 @@ export function useAnswerChange(
         }),
       ),
     onSuccess: (_, answer) => onDone(answer),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }

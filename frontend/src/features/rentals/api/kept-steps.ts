@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '@/api/client';
 import type { Rental } from '@/api/types';
 import { toast } from '@/components/ui/toast';
@@ -15,6 +16,7 @@ export const KEPT_STEPS = {
   'deny-absence': "Réponse\u00a0: j'étais là",
   'declare-return': 'Retour déclaré',
   'contest-return': 'Demande sur la caution',
+  'answer-missing': 'Réponse\u00a0: objet non rendu',
 } as const;
 
 export type KeptStep = keyof typeof KEPT_STEPS;
@@ -24,7 +26,7 @@ export const isKeptStep = (kind: string): kind is KeptStep => kind in KEPT_STEPS
 type Reason = { reason: string };
 
 /** What is typed for each, beside the photos. */
-type Bodies = {
+export type Typed = {
   'hand-over': { code: string };
   'photograph-handover': Record<never, never>;
   'report-not-received': Reason;
@@ -34,16 +36,17 @@ type Bodies = {
   'declare-return': Record<never, never>;
   /** XAF of the deposit. */
   'contest-return': Reason & { amount: number };
+  'answer-missing': Reason;
 };
 
 /** How each is sent; a step sent twice is taken once. */
 export const stepSenders: Record<KeptStep, Sender> = {
-  'hand-over': async (entry, signal) => {
-    const body = { ...bodyOf(entry, 'hand-over'), at: entry.madeAt };
-    await api.POST('/api/rentals/{id}/hand-over', { params: onceOf(entry), body, signal });
-    // Only what was handed over has its photos: a wrong code keeps them on the phone.
-    if (entry.photos.length > 0) await stepSenders['photograph-handover'](entry, signal);
-  },
+  'hand-over': (entry, signal) =>
+    api.POST('/api/rentals/{id}/hand-over', {
+      params: onceOf(entry),
+      body: { ...bodyOf(entry, 'hand-over'), at: entry.madeAt },
+      signal,
+    }),
   'photograph-handover': (entry, signal) =>
     api.POST('/api/rentals/{id}/photograph-handover', {
       params: rentalOf(entry),
@@ -86,7 +89,16 @@ export const stepSenders: Record<KeptStep, Sender> = {
       body: { ...bodyOf(entry, 'contest-return'), ...proofOf(entry) },
       signal,
     }),
+  'answer-missing': (entry, signal) =>
+    api.POST('/api/rentals/{id}/answer-missing', {
+      params: rentalOf(entry),
+      body: { ...bodyOf(entry, 'answer-missing'), ...proofOf(entry) },
+      signal,
+    }),
 };
+
+/** Steps whose photos go after them: only what was handed over has its photos. */
+const PHOTOS_AS: { [Kind in KeptStep]?: KeptStep } = { 'hand-over': 'photograph-handover' };
 
 const rentalOf = ({ subject }: Entry) => ({ path: { id: subject } });
 
@@ -96,7 +108,7 @@ const onceOf = ({ id, subject }: Entry) => ({
 });
 
 /** What was typed; the kind of an entry says what that is. */
-export const bodyOf = <Kind extends KeptStep>(entry: Entry, _: Kind) => entry.body as Bodies[Kind];
+export const bodyOf = <Kind extends KeptStep>(entry: Entry, _: Kind) => entry.body as Typed[Kind];
 
 const proofOf = ({ photos, madeAt }: Entry) => ({
   photos: photos.map(({ id }) => id),
@@ -104,6 +116,8 @@ const proofOf = ({ photos, madeAt }: Entry) => ({
 });
 
 type StepOptions = {
+  /** Whether the form is; a refusal is told there, or on the card once it was left. */
+  open: boolean;
   /** What the toast says once it was sent. */
   said: string;
   onDone: () => void;
@@ -115,20 +129,35 @@ type StepOptions = {
 export function useKeptStep<Kind extends KeptStep>(
   rental: Rental,
   kind: Kind,
-  { said, onDone, replaced }: StepOptions,
+  { open, said, onDone, replaced }: StepOptions,
 ) {
   const refresh = useRefreshMoney();
+  const left = useAbortedWhenLeft(open);
   return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ photos = [], ...typed }: Bodies[Kind] & { photos?: KeptPhoto[] }) =>
-      outbox.submit({ kind, subject: rental.id, body: typed, photos }, replaced),
+    mutationFn: ({ photos = [], ...typed }: Typed[Kind] & { photos?: KeptPhoto[] }) =>
+      outbox.submit(
+        { kind, subject: rental.id, body: typed, photos, photosAs: PHOTOS_AS[kind] },
+        { replaced, left: left.current?.signal },
+      ),
     onSuccess: (outcome) => {
       onDone();
-      toast.success(
-        outcome === 'sent' ? said : 'Gardé sur votre téléphone, envoyé dès que possible.',
-      );
+      if (outcome === 'refused') toast.error('Envoi refusé. Le détail est sur la location.');
+      else toast.success(outcome === 'sent' ? said : KEPT);
     },
     // Not awaited: without network it would not end.
     onSettled: () => void refresh(),
   });
+}
+
+const KEPT = 'Gardé sur votre téléphone, envoyé dès que possible.';
+
+function useAbortedWhenLeft(open: boolean) {
+  const left = useRef<AbortController>(null);
+  useEffect(() => {
+    if (!open) return;
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, [open]);
+  return left;
 }

@@ -2,8 +2,11 @@ import { allPages } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Rental } from '@/api/types';
-import { OFFLINE_QUERY, readOrLastSeen } from '@/lib/offline';
+import { OFFLINE_QUERY, readOrLastSeen, retryWhileStale } from '@/lib/offline';
 import { newest } from './newest';
+
+/** What the list is called among what was seen last. */
+export const MY_RENTALS = 'my-rentals';
 
 const REFRESH_MS = 30_000;
 
@@ -14,9 +17,9 @@ export const myRentalsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rentals', 'mine', userId],
     ...OFFLINE_QUERY,
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client, queryKey }) =>
       readOrLastSeen(
-        'my-rentals',
+        MY_RENTALS,
         () =>
           allPages((cursor) =>
             api.GET('/rentals/user/{userId}', {
@@ -24,9 +27,10 @@ export const myRentalsQuery = (userId: string) =>
               signal,
             }),
           ),
-        newest,
+        { pick: newest, onLate: (data) => client.setQueryData(queryKey, data) },
       ),
     // The owner's answer and the calendar change it elsewhere.
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? REFRESH_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(isWaiting) ? REFRESH_MS : retryWhileStale(MY_RENTALS),
   });

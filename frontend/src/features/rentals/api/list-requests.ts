@@ -4,6 +4,9 @@ import { api } from '@/api/client';
 import { OFFLINE_QUERY, readOrLastSeen } from '@/lib/offline';
 import { newest } from './newest';
 
+/** What the list is called among what was seen last. */
+export const REQUESTS = 'requests';
+
 const REFRESH_MS = 60_000;
 
 /**
@@ -14,14 +17,14 @@ export const requestsQuery = (ownerId: string) =>
   queryOptions({
     queryKey: ['rentals', 'received', ownerId],
     ...OFFLINE_QUERY,
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client, queryKey }) =>
       readOrLastSeen(
-        'requests',
+        REQUESTS,
         () =>
           allPages((cursor) =>
             api.GET('/api/rentals', { params: { query: { cursor, owner_id: ownerId } }, signal }),
           ),
-        newest,
+        { pick: newest, onLate: (data) => client.setQueryData(queryKey, data) },
       ),
     enabled: ownerId !== '',
     staleTime: 0,

@@ -10,9 +10,8 @@ export type Claim = { amount: number; reason: string };
 /** A step of a rental; what is on screen is read again, also when it was refused. */
 function useStep<Input>(send: (input: Input) => Promise<Rental>, onDone: () => void) {
   const refresh = useRefreshMoney();
-  // Without network it fails at once, and is not sent when nobody expects it any more.
-  const networkMode = 'always';
-  return useMutation({ mutationFn: send, onSuccess: onDone, onSettled: refresh, networkMode });
+  // Not awaited: without network it would not end.
+  return useMutation({ mutationFn: send, onSuccess: onDone, onSettled: () => void refresh() });
 }
 
 /** The owner agrees that the object is back: the deposit goes to the renter. */

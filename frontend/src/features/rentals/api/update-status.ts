@@ -23,6 +23,6 @@ export function useUpdateStatus(rental: Rental, onDone: (status: Status) => void
         }),
       ),
     onSuccess: (_, status) => onDone(status),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }

@@ -5,6 +5,7 @@ import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { useAcceptClaim, useCounterClaim } from '../api/return-steps';
+import { backToRenter, effectOf } from '../effects';
 import { AnswerChoices } from './answer-choices';
 import { ClaimWords } from './claim-words';
 import { isReason, ReasonField } from './reason-field';
@@ -60,7 +61,7 @@ export function AnswerClaimButton({ rental }: { rental: Rental }) {
             {
               answer: 'accept',
               label: `Accepter : ${formatFcfa(claimed)} au propriétaire`,
-              note: `${formatFcfa(rental.deposit - claimed)} vous reviennent aussitôt.`,
+              note: `${formatFcfa(backToRenter(effectOf(rental, 'accept-claim')))} vous reviennent aussitôt.`,
             },
             {
               answer: 'counter',

@@ -1,13 +1,13 @@
 import { formatFcfa, formatInstant } from '@loka/client';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { useKeptPhotos } from '@/features/uploads';
-import { bodyOf, useKeptStep } from '../api/kept-steps';
 import { useAdmitAbsence, useAdmitNotReceived } from '../api/return-steps';
+import { backToRenter, effectOf } from '../effects';
+import { useStepForm } from '../use-step-form';
 import { AnswerChoices } from './answer-choices';
 import { ClaimWords } from './claim-words';
 import { ProofPhotos } from './proof-photos';
-import { isReason, ReasonField } from './reason-field';
+import { NO_REASON, ReasonField, reasonOnly } from './reason-field';
 import { type KeptStepDialogProps, StepDialog } from './step-dialog';
 
 type AnswerHandoverDialogProps = KeptStepDialogProps & {
@@ -16,11 +16,8 @@ type AnswerHandoverDialogProps = KeptStepDialogProps & {
 
 /** A party agrees to what the other one says of a handover that was none, or tells staff why not. */
 export function AnswerHandoverDialog(props: AnswerHandoverDialogProps) {
-  const { rental, step, open, onClose, replaced } = props;
-  const [answer, setAnswer] = useState<'admit' | 'deny' | null>(replaced ? 'deny' : null);
-  const [reason, setReason] = useState(replaced ? bodyOf(replaced, step).reason : '');
-  const [tried, setTried] = useState(false);
-  const photos = useKeptPhotos(replaced?.photos);
+  const { rental, step, onClose, replaced } = props;
+  const [chosen, setChosen] = useState<'admit' | 'deny' | null>(null);
   const said = 'Réponse envoyée.';
   const done = () => {
     onClose();
@@ -31,48 +28,49 @@ export function AnswerHandoverDialog(props: AnswerHandoverDialogProps) {
     'deny-absence': useAdmitAbsence(rental, done),
   };
   const admit = admissions[step];
-  const deny = useKeptStep(rental, step, { said, onDone: onClose, replaced });
+  const deny = useStepForm(props, step, { empty: NO_REASON, said });
+  const { reason } = deny.typed;
+  // Only whoever denies has something to write.
+  const answer = chosen ?? (replaced || deny.dialog.draft ? 'deny' : null);
   const isOwner = step === 'deny-not-received';
 
   function send() {
-    setTried(true);
     if (answer === 'admit') admit.mutate(undefined);
-    if (answer === 'deny' && isReason(reason)) {
-      deny.mutate({ reason: reason.trim(), photos: photos.photos });
-    }
+    else deny.send(answer && reasonOnly(reason));
   }
 
   return (
     <StepDialog
-      open={open}
-      onClose={onClose}
+      {...deny.dialog}
       title={isOwner ? 'Objet non remis\u00a0?' : 'Absent au rendez-vous\u00a0?'}
       submitLabel="Envoyer ma réponse"
       onSubmit={send}
-      busy={admit.isPending || deny.isPending || photos.preparing}
+      busy={admit.isPending || deny.dialog.busy}
       error={admit.error ?? deny.error}
     >
       <p>
         {isOwner
-          ? `${rental.renterName} dit que l'objet ne lui a pas été remis\u00a0:`
+          ? rental.status === 'terminée'
+            ? `La location est terminée, et rien ne dit que ${rental.renterName} a reçu l'objet.`
+            : `${rental.renterName} dit que l'objet ne lui a pas été remis\u00a0:`
           : `${rental.ownerName} dit que vous n'êtes pas venu chercher l'objet\u00a0:`}
       </p>
       <ClaimWords rental={rental} events={[isOwner ? 'report-not-received' : 'report-absent']} />
       <AnswerChoices
         value={answer}
-        onChange={setAnswer}
-        tried={tried}
+        onChange={setChosen}
+        tried={deny.tried}
         choices={[
           isOwner
             ? {
                 answer: 'admit',
                 label: "C'est vrai, l'objet n'a pas été remis",
-                note: `La location est annulée et ${formatFcfa(rental.total_price)} sont rendus au locataire.`,
+                note: `La location est annulée et ${formatFcfa(backToRenter(effectOf(rental, 'admit-not-received')))} sont rendus au locataire.`,
               }
             : {
                 answer: 'admit',
                 label: "C'est vrai, je ne suis pas venu",
-                note: `La location est annulée. Le propriétaire garde le loyer, votre caution de ${formatFcfa(rental.deposit)} vous est rendue.`,
+                note: `La location est annulée. Le propriétaire garde le loyer, ${formatFcfa(backToRenter(effectOf(rental, 'admit-absence')))} de caution vous sont rendus.`,
               },
           {
             answer: 'deny',
@@ -86,11 +84,11 @@ export function AnswerHandoverDialog(props: AnswerHandoverDialogProps) {
           <ReasonField
             label="Ce qui s'est passé"
             value={reason}
-            onChange={setReason}
-            tried={tried}
+            onChange={(text) => deny.type({ reason: text })}
+            tried={deny.tried}
             hint="L'autre partie et l'équipe Loka le liront."
           />
-          <ProofPhotos photos={photos} optional hint="Ce qui montre que vous avez raison." />
+          <ProofPhotos photos={deny.photos} optional hint="Ce qui montre que vous avez raison." />
         </>
       )}
       {rental.handover_due_at && (

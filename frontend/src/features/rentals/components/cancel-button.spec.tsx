@@ -7,7 +7,17 @@ import { CancelButton } from './cancel-button';
 const path = '/api/rentals/update-status';
 const late = aRental({
   actions: ['cancel'],
-  refund: { percent: 40, rent: 6_000, deposit: 20_000, total: 26_000 },
+  refund_percent: 40,
+  effects: [
+    {
+      action: 'cancel',
+      amount: null,
+      refund: 6_000,
+      deposit: 20_000,
+      owner: 9_000,
+      frees: { start_date: '2026-12-10', end_date: '2026-12-13' },
+    },
+  ],
 });
 
 beforeEach(() => signIn());
@@ -22,13 +32,16 @@ describe('cancelling a rental', () => {
     expect(amountOf('Loyer remboursé (40 %)')).toBe('6 000 FCFA');
     expect(amountOf('Caution rendue')).toBe('20 000 FCFA');
     expect(amountOf('Sur votre portefeuille')).toBe('26 000 FCFA');
+    expect(screen.getByText(/^Redeviennent libres/).textContent).toMatch(/10\sdéc\./);
     expect(server.calls('put', path)).toHaveLength(0);
   });
 
   it('shows its owner what the renter gets back', async () => {
     const rental = aRental({
       actions: ['cancel'],
-      refund: { percent: 100, rent: 15_000, deposit: 0, total: 15_000 },
+      effects: [
+        { action: 'cancel', amount: null, refund: 15_000, deposit: 0, owner: 0, frees: null },
+      ],
     });
     const user = show(<CancelButton rental={rental} party="owner" />);
     await user.click(screen.getByRole('button', { name: 'Annuler' }));

@@ -34,7 +34,7 @@ export function CancelButton({ rental, party }: CancelButtonProps) {
       >
         <p>
           {isRenter
-            ? `«\u00a0${rental.itemTitle}\u00a0» sera de nouveau libre à ces dates. Voici ce qui revient sur votre portefeuille\u00a0:`
+            ? `Voici ce qui revient sur votre portefeuille pour «\u00a0${rental.itemTitle}\u00a0»\u00a0:`
             : `${rental.renterName} sera remboursé intégralement et vous ne recevrez pas le loyer.`}
         </p>
         <RefundSummary

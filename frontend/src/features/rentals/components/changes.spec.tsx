@@ -1,6 +1,7 @@
 import { aRental, refusal, server } from '@loka/client/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RentalChange } from '@/api/types';
 import { show, signIn } from '@/testing/render';
 import { MyRentalCard } from './my-rental-card';
@@ -28,6 +29,7 @@ const card = () => plain(screen.getByRole('article').textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => signIn());
+afterEach(() => onlineManager.setOnline(true));
 
 describe('asking for another end day', () => {
   const changeable = aRental({ actions: ['ask-extension', 'ask-shortening'] });
@@ -69,6 +71,15 @@ describe('asking for another end day', () => {
     await user.click(button('Envoyer ma demande'));
     expect(day).toHaveProperty('value', '2026-12-20');
     expect(server.calls('post', askPath)).toHaveLength(0);
+  });
+
+  it('says at the day that it could not be asked, rather than wait for the network', async () => {
+    server.on('get', quotePath, refusal(503, 'service-unavailable'));
+    onlineManager.setOnline(false);
+    const user = show(<MyRentalCard rental={changeable} />);
+    await user.click(button('Prolonger'));
+    await user.type(screen.getByLabelText('Nouveau jour de fin'), '2026-12-20');
+    expect(await screen.findByText(/^Le service est momentanément/)).toBeDefined();
   });
 
   it('is offered to neither party when the server does not', () => {

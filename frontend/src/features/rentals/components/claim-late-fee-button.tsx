@@ -32,8 +32,8 @@ export function ClaimLateFeeButton({ rental }: { rental: Rental }) {
       >
         <p>
           L'objet est revenu en bon état, avec {plural(late.days, 'jour')} de retard à{' '}
-          {formatFcfa(late.price_per_day)}. Vous demandez <strong>{formatFcfa(late.fee)}</strong>{' '}
-          sur la caution de {formatFcfa(deposit)}.
+          {formatFcfa(late.price_per_day)} le jour. Vous demandez{' '}
+          <strong>{formatFcfa(late.fee)}</strong> sur la caution de {formatFcfa(deposit)}.
         </p>
         <p className="mt-3">
           {renterName} peut accepter ou proposer un autre montant, sinon l'équipe Loka décide. S'il

@@ -5,10 +5,13 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast';
 import { useConfirmReturn } from '../api/return-steps';
+import { backToRenter, effectOf, freedDays } from '../effects';
 
 export function ConfirmReturnButton({ rental }: { rental: Rental }) {
   const [open, setOpen] = useState(false);
   const { label, title } = rental.claim ? DROPPED : CONFIRMED;
+  const effect = effectOf(rental, 'confirm-return');
+  const freed = freedDays(effect);
   const confirm = useConfirmReturn(rental, () => {
     setOpen(false);
     toast.success('Retour confirmé.');
@@ -32,9 +35,10 @@ export function ConfirmReturnButton({ rental }: { rental: Rental }) {
           {rental.claim
             ? 'Vous renoncez à votre demande.'
             : `Vérifiez l'état de «\u00a0${rental.itemTitle}\u00a0» avant de confirmer.`}
-          {rental.deposit > 0 &&
-            ` La caution de ${formatFcfa(rental.deposit)} sera rendue à ${rental.renterName}, définitivement.`}
+          {backToRenter(effect) > 0 &&
+            ` La caution de ${formatFcfa(backToRenter(effect))} sera rendue à ${rental.renterName}, définitivement.`}
         </p>
+        {freed && <p className="mt-3">{freed}</p>}
       </ConfirmDialog>
     </>
   );

@@ -1,44 +1,36 @@
 import { formatFcfa, formatNumber } from '@loka/client';
-import { useState } from 'react';
 import { AmountField } from '@/components/ui/amount-field';
-import { useKeptPhotos } from '@/features/uploads';
-import { bodyOf, useKeptStep } from '../api/kept-steps';
+import { useStepForm } from '../use-step-form';
 import { ProofPhotos } from './proof-photos';
 import { isReason, ReasonField } from './reason-field';
 import { type KeptStepDialogProps, StepDialog } from './step-dialog';
 
+const NOTHING = { amount: 0, reason: '' };
+
 /** The owner claims a part of the deposit for what is broken or missing. */
-export function ContestReturnDialog({ rental, open, onClose, replaced }: KeptStepDialogProps) {
-  const { deposit, late, renterName } = rental;
-  const typed = replaced && bodyOf(replaced, 'contest-return');
-  const [amount, setAmount] = useState(typed?.amount ?? 0);
-  const [reason, setReason] = useState(typed?.reason ?? '');
-  const [tried, setTried] = useState(false);
-  const photos = useKeptPhotos(replaced?.photos);
-  const contest = useKeptStep(rental, 'contest-return', {
+export function ContestReturnDialog(props: KeptStepDialogProps) {
+  const { deposit, late, renterName } = props.rental;
+  const form = useStepForm(props, 'contest-return', {
+    empty: NOTHING,
     said: `Demande envoyée à ${renterName}.`,
-    onDone: onClose,
-    replaced,
   });
+  const { tried, photos } = form;
+  const { amount, reason } = form.typed;
 
   const isAmount = amount >= 1 && amount <= deposit;
   const hasPhotos = photos.photos.length > 0;
 
   function send() {
-    setTried(true);
-    if (!isAmount || !isReason(reason) || !hasPhotos) return;
-    contest.mutate({ amount, reason: reason.trim(), photos: photos.photos });
+    const isComplete = isAmount && isReason(reason) && hasPhotos;
+    form.send(isComplete ? { amount, reason: reason.trim() } : null);
   }
 
   return (
     <StepDialog
-      open={open}
-      onClose={onClose}
+      {...form.dialog}
       title="Objet revenu abîmé"
       submitLabel="Envoyer ma demande"
       onSubmit={send}
-      busy={contest.isPending || photos.preparing}
-      error={contest.error}
     >
       <p>
         L'objet est revenu. Dites combien vous demandez sur la caution{' '}: {renterName} peut
@@ -46,7 +38,7 @@ export function ContestReturnDialog({ rental, open, onClose, replaced }: KeptSte
       </p>
       <AmountField
         value={amount}
-        onChange={setAmount}
+        onChange={(francs) => form.type({ amount: francs })}
         quick={[
           ...(late ? [{ francs: late.fee, label: `Retard, ${formatNumber(late.fee)}` }] : []),
           { francs: Math.ceil(deposit / 4) },
@@ -59,7 +51,7 @@ export function ContestReturnDialog({ rental, open, onClose, replaced }: KeptSte
       <ReasonField
         label="Ce qui ne va pas"
         value={reason}
-        onChange={setReason}
+        onChange={(text) => form.type({ reason: text })}
         tried={tried}
         hint={`${renterName} et l'équipe Loka le liront.`}
       />

@@ -1,28 +1,25 @@
 import { formatFcfa } from '@loka/client';
 import { Hours } from '@/components/policy/hours';
-import { useKeptPhotos } from '@/features/uploads';
-import { useKeptStep } from '../api/kept-steps';
+import { useStepForm } from '../use-step-form';
 import { ProofPhotos } from './proof-photos';
 import { type KeptStepDialogProps, StepDialog } from './step-dialog';
 
+const NOTHING = {};
+
 /** The renter says that the object is back, with photos of it as it was given back. */
-export function DeclareReturnDialog({ rental, open, onClose, replaced }: KeptStepDialogProps) {
-  const photos = useKeptPhotos(replaced?.photos);
-  const declare = useKeptStep(rental, 'declare-return', {
+export function DeclareReturnDialog(props: KeptStepDialogProps) {
+  const { rental } = props;
+  const form = useStepForm(props, 'declare-return', {
+    empty: NOTHING,
     said: 'Retour déclaré. Le propriétaire en est informé.',
-    onDone: onClose,
-    replaced,
   });
 
   return (
     <StepDialog
-      open={open}
-      onClose={onClose}
+      {...form.dialog}
       title={'Déclarer le retour\u00a0?'}
       submitLabel="L'objet est rendu"
-      onSubmit={() => declare.mutate({ photos: photos.photos })}
-      busy={declare.isPending || photos.preparing}
-      error={declare.error}
+      onSubmit={() => form.send(NOTHING)}
     >
       <p>
         Confirmez que vous avez rendu «{`\u00a0${rental.itemTitle}\u00a0`}» à {rental.ownerName}.
@@ -35,7 +32,7 @@ export function DeclareReturnDialog({ rental, open, onClose, replaced }: KeptSte
         </p>
       )}
       <ProofPhotos
-        photos={photos}
+        photos={form.photos}
         optional
         hint="L'objet tel que vous l'avez rendu : elles vous protègent en cas de désaccord."
       />

@@ -1,47 +1,42 @@
 import { ApiError, plural } from '@loka/client';
-import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { useKeptPhotos } from '@/features/uploads';
-import { bodyOf, useKeptStep } from '../api/kept-steps';
+import { useStepForm } from '../use-step-form';
 import { ProofPhotos } from './proof-photos';
 import { type KeptStepDialogProps, StepDialog } from './step-dialog';
 
 const DIGITS = 4;
+const NOTHING = { code: '' };
 
 /** The owner hands the object over and enters the code that the renter shows. */
-export function HandOverDialog({ rental, open, onClose, replaced }: KeptStepDialogProps) {
-  const [code, setCode] = useState(replaced ? bodyOf(replaced, 'hand-over').code : '');
-  const [tried, setTried] = useState(false);
-  const photos = useKeptPhotos(replaced?.photos);
-  const handOver = useKeptStep(rental, 'hand-over', {
+export function HandOverDialog(props: KeptStepDialogProps) {
+  const form = useStepForm(props, 'hand-over', {
+    empty: NOTHING,
     said: 'Objet remis. Votre loyer est retirable.',
-    onDone: onClose,
-    replaced,
   });
-  const incomplete = tried && code.length < DIGITS ? 'Quatre chiffres.' : undefined;
-  const wrong = wrongCode(handOver.error);
-
-  function send() {
-    setTried(true);
-    if (code.length === DIGITS) handOver.mutate({ code, photos: photos.photos });
-  }
+  const { code } = form.typed;
+  const isCode = code.length === DIGITS;
+  const incomplete = form.tried && !isCode ? 'Quatre chiffres.' : undefined;
+  const wrong = wrongCode(form.error);
+  const tries = props.rental.handover_tries_left;
 
   return (
     <StepDialog
-      open={open}
-      onClose={onClose}
+      {...form.dialog}
       title="Remettre l'objet"
       submitLabel="Confirmer la remise"
-      onSubmit={send}
-      busy={handOver.isPending || photos.preparing}
-      error={wrong ? null : handOver.error}
+      onSubmit={() => form.send(isCode ? { code } : null)}
+      error={wrong ? null : form.error}
     >
       <p>
-        Demandez à {rental.renterName} le code affiché sur son téléphone. Sans réseau, la remise est
-        gardée ici et envoyée plus tard.
+        Demandez à {props.rental.renterName} le code affiché sur son téléphone. Sans réseau, la
+        remise est gardée ici et envoyée plus tard.
       </p>
-      <Field label="Code du locataire" error={incomplete ?? wrong}>
+      <Field
+        label="Code du locataire"
+        hint={wrong || tries === null ? undefined : triesLeft(tries)}
+        error={incomplete ?? wrong}
+      >
         {(control) => (
           <Input
             {...control}
@@ -49,13 +44,13 @@ export function HandOverDialog({ rental, open, onClose, replaced }: KeptStepDial
             autoComplete="off"
             maxLength={DIGITS}
             value={code}
-            onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+            onChange={({ target }) => form.type({ code: target.value.replace(/\D/g, '') })}
             className="text-center font-bold text-2xl! tabular-nums tracking-[0.4em]"
           />
         )}
       </Field>
       <ProofPhotos
-        photos={photos}
+        photos={form.photos}
         optional
         hint="L'objet tel que vous le remettez : elles vous protègent en cas de désaccord."
       />
@@ -67,5 +62,7 @@ export function HandOverDialog({ rental, open, onClose, replaced }: KeptStepDial
 function wrongCode(error: Error | null): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'handover-code-wrong') return undefined;
   const left = Number(error.state?.tries_left);
-  return left ? `${error.message} Il vous reste ${plural(left, 'essai')}.` : error.message;
+  return left ? `${error.message} ${triesLeft(left)}` : error.message;
 }
+
+const triesLeft = (count: number): string => `Il vous reste ${plural(count, 'essai')}.`;

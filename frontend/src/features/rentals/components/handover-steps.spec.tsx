@@ -48,6 +48,7 @@ describe('the renter on the start day', () => {
       reason: 'Une heure devant chez moi',
       claimed: null,
       photos: [],
+      receipt: null,
       change: null,
     };
     server.on('get', history, [report]);
@@ -102,6 +103,20 @@ describe('the owner on the start day', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirmer la remise' }));
     expect(await screen.findByText('Objet remis. Votre loyer est retirable.')).toBeDefined();
     expect(server.calls('post', path).at(-1)?.body).toMatchObject({ code: '4821' });
+  });
+
+  it('is told when the code is locked, and what comes instead', () => {
+    show(<RequestCard rental={{ ...rental, handover_tries_left: 0 }} />);
+    expect(screen.queryByRole('button', { name: "Remettre l'objet" })).toBeNull();
+    expect(plain(screen.getByText(/^Trop de codes faux/))).toMatch(
+      /15 000 FCFA sera retirable le 12 déc. à 00:00.*l'équipe Loka décide/,
+    );
+  });
+
+  it('reads how many tries are left before entering a code', async () => {
+    const user = show(<RequestCard rental={{ ...rental, handover_tries_left: 2 }} />);
+    await user.click(screen.getByRole('button', { name: "Remettre l'objet" }));
+    expect(plain(screen.getByText(/^Il vous reste/))).toBe('Il vous reste 2 essais.');
   });
 
   it('hands over by a list that was last seen the day before', () => {

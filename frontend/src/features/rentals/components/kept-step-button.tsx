@@ -5,6 +5,7 @@ import { useEntries } from '@/lib/offline';
 import type { KeptStep } from '../api/kept-steps';
 import { isStepOpen } from '../step-open';
 import { AnswerHandoverDialog } from './answer-handover-dialog';
+import { AnswerMissingDialog } from './answer-missing-dialog';
 import { ContestReturnDialog } from './contest-return-dialog';
 import { DeclareReturnDialog } from './declare-return-dialog';
 import { HandOverDialog } from './hand-over-dialog';
@@ -22,6 +23,7 @@ export const KEPT_STEP_DIALOGS: Record<KeptStep, ComponentType<KeptStepDialogPro
   'deny-absence': (props) => <AnswerHandoverDialog {...props} step="deny-absence" />,
   'declare-return': DeclareReturnDialog,
   'contest-return': ContestReturnDialog,
+  'answer-missing': AnswerMissingDialog,
 };
 
 type KeptStepButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'> & {

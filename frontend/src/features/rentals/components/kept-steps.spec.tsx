@@ -41,6 +41,29 @@ describe('a step that could not be sent', () => {
   });
 });
 
+describe('a step whose form is closed before the answer', () => {
+  it('stays on the card with the reason when it is refused', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.on('post', declare, async () => {
+      await answered;
+      return refusal(409, 'move-not-allowed');
+    });
+    const rental = aRental({ status: 'en cours', actions: ['declare-return'] });
+    const user = show(<MyRentalCard rental={rental} />);
+    await user.click(screen.getByRole('button', { name: 'Déclarer le retour' }));
+    await user.click(screen.getByRole('button', { name: "L'objet est rendu" }));
+    await waitFor(() => expect(server.calls('post', declare)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText("En attente d'envoi")).toBeDefined();
+    answer();
+    expect(await screen.findByText('Envoi refusé')).toBeDefined();
+    expect(await screen.findByText(/^Envoi refusé\. Le détail/)).toBeDefined();
+  });
+});
+
 describe('a step that was refused when it arrived', () => {
   const rental = aRental({ status: 'en cours', deposit: 20_000, actions: ['contest-return'] });
   const photo = { id: 'p1', type: 'image/jpeg', bytes: new ArrayBuffer(3), sent: false };
@@ -86,10 +109,16 @@ describe('a step that was refused when it arrived', () => {
     expect(server.calls('post', contest).at(-1)?.body).toMatchObject({ amount: 12_000 });
   });
 
-  it('is forgotten by hand', async () => {
+  it('is forgotten by hand, once that was confirmed', async () => {
     await refusedClaim();
     const user = show(<RequestCard rental={rental} />);
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    const question = within(screen.getByRole('dialog'));
+    expect(question.getByText(/sera perdu/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Retour' }));
+    expect(screen.getByText('Envoi refusé')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
     await waitFor(() => expect(screen.queryByText('Envoi refusé')).toBeNull());
     expect(screen.getByRole('button', { name: 'Objet abîmé ou incomplet' })).toBeDefined();
   });

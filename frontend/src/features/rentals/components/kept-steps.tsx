@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { KeptPhoto } from '@/features/uploads';
 import { type Entry, outbox, useEntries } from '@/lib/offline';
 import { isKeptStep, KEPT_STEPS } from '../api/kept-steps';
@@ -44,6 +45,7 @@ function WaitingStep({ entry }: { entry: Entry }) {
 
 function RefusedStep({ rental, entry }: { rental: Rental; entry: Entry }) {
   const [correcting, setCorrecting] = useState(false);
+  const [dropping, setDropping] = useState(false);
   const step = isKeptStep(entry.kind) ? entry.kind : null;
   const isCorrectable = step !== null && isStepOpen(rental, step);
   const Dialog = step && (isCorrectable || correcting) ? KEPT_STEP_DIALOGS[step] : null;
@@ -59,7 +61,7 @@ function RefusedStep({ rental, entry }: { rental: Rental; entry: Entry }) {
                 Corriger
               </Button>
             )}
-            <Button variant="secondary" size="sm" onClick={() => outbox.remove(entry)}>
+            <Button variant="secondary" size="sm" onClick={() => setDropping(true)}>
               Supprimer
             </Button>
           </span>
@@ -69,6 +71,19 @@ function RefusedStep({ rental, entry }: { rental: Rental; entry: Entry }) {
         <p className="mt-2">{whatAndWhen(entry)}</p>
         <Typed entry={entry} />
       </Alert>
+      <ConfirmDialog
+        open={dropping}
+        onClose={() => setDropping(false)}
+        title={'Supprimer cet envoi\u00a0?'}
+        confirmLabel="Supprimer"
+        variant="danger"
+        onConfirm={() => outbox.remove(entry)}
+        busy={false}
+        error={null}
+      >
+        <p>{whatAndWhen(entry)}.</p>
+        <p>Ce que vous avez écrit et photographié n'est que sur ce téléphone, et sera perdu.</p>
+      </ConfirmDialog>
       {Dialog && correcting && (
         <Dialog rental={rental} open onClose={() => setCorrecting(false)} replaced={entry} />
       )}

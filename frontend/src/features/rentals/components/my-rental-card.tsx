@@ -12,6 +12,7 @@ import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
 import { LateNote } from './late-note';
+import { MissingAnswers } from './missing-answers';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
@@ -38,6 +39,9 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
             variant={rental.handover_code ? 'secondary' : 'primary'}
           >
             Déclarer le retour
+          </KeptStepButton>
+          <KeptStepButton rental={rental} step="answer-missing">
+            Répondre
           </KeptStepButton>
           {rental.actions.includes('accept-claim') && <AnswerClaimButton rental={rental} />}
           {(rental.itemOffered || !isOver) && (
@@ -68,6 +72,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       <ChangeNote rental={rental} party="renter" />
       <LateNote rental={rental} party="renter" />
       <ReturnNote rental={rental} party="renter" />
+      <MissingAnswers rental={rental} party="renter" />
       <RefundNote rental={rental} party="renter" />
       {isOver && !rental.itemOffered && (
         <p className="text-ink-500 text-sm">Cet objet n'est plus proposé.</p>

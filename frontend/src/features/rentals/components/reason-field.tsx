@@ -31,4 +31,10 @@ export function ReasonField({ label, value, onChange, hint, tried }: ReasonField
   );
 }
 
+/** A form with nothing but a reason, before that is typed. */
+export const NO_REASON = { reason: '' };
+
+/** What such a form sends; null when the reason is too short. */
+export const reasonOnly = (reason: string) => (isReason(reason) ? { reason: reason.trim() } : null);
+
 export const isReason = (text: string): boolean => text.trim().length >= minLength;

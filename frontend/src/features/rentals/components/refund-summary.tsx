@@ -1,18 +1,25 @@
 import { formatFcfa } from '@loka/client';
 import type { Rental } from '@/api/types';
+import { backToRenter, effectOf, freedDays } from '../effects';
 
-/** What a cancellation gives back, line by line. */
-export function RefundSummary({ rental: { refund }, to }: { rental: Rental; to: string }) {
-  if (!refund) return null;
+/** What a cancellation gives back, line by line, and which days are free again. */
+export function RefundSummary({ rental, to }: { rental: Rental; to: string }) {
+  const effect = effectOf(rental, 'cancel');
+  if (!effect) return null;
+  const share = rental.refund_percent ?? 100;
+  const freed = freedDays(effect);
   return (
-    <dl className="grid gap-2.5 rounded-2xl bg-sand-50 p-4">
-      <Line label={`Loyer remboursé (${refund.percent} %)`} francs={refund.rent} />
-      {refund.deposit > 0 && <Line label="Caution rendue" francs={refund.deposit} />}
-      <div className="mt-1 flex justify-between gap-4 border-sand-200 border-t pt-3 font-semibold text-ink-900">
-        <dt>{to}</dt>
-        <dd className="whitespace-nowrap tabular-nums">{formatFcfa(refund.total)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="grid gap-2.5 rounded-2xl bg-sand-50 p-4">
+        <Line label={`Loyer remboursé (${share} %)`} francs={effect.refund} />
+        {effect.deposit > 0 && <Line label="Caution rendue" francs={effect.deposit} />}
+        <div className="mt-1 flex justify-between gap-4 border-sand-200 border-t pt-3 font-semibold text-ink-900">
+          <dt>{to}</dt>
+          <dd className="whitespace-nowrap tabular-nums">{formatFcfa(backToRenter(effect))}</dd>
+        </div>
+      </dl>
+      {freed && <p className="text-ink-500 text-sm">{freed}</p>}
+    </>
   );
 }
 

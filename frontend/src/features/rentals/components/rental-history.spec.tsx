@@ -1,5 +1,6 @@
+import 'fake-indexeddb/auto';
 import { aRental, refusal, server } from '@loka/client/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RentalStep } from '@/api/types';
 import { show, signIn } from '@/testing/render';
@@ -7,7 +8,9 @@ import { RentalHistory } from './rental-history';
 
 const path = '/api/rentals/{id}/history';
 const rental = aRental();
-const bare = { device_at: null, change: null, reason: '', claimed: null, photos: [] };
+const bare = {
+  ...{ device_at: null, change: null, reason: '', claimed: null, photos: [], receipt: null },
+};
 const steps: RentalStep[] = [
   { event: 'request', at: '2026-12-01T08:00:00.000Z', by: 'provider', amounts: [], ...bare },
   {
@@ -45,20 +48,49 @@ describe('the history of a rental', () => {
     expect(cancelled).toContain('Vous : − 7 500 FCFA');
   });
 
-  it('opens the receipt of the payment for the renter, and the contract for both parties', async () => {
-    const accept: RentalStep = { ...steps[0], event: 'accept', by: 'owner' } as RentalStep;
-    server.on('get', path, [...steps, accept]);
-    server.on('get', '/api/rentals/{id}/receipt', null);
+  it('is shown as it was seen last while the server is in trouble', async () => {
+    server.on('get', path, steps);
+    const user = show(<RentalHistory rental={rental} party="owner" />);
+    await user.click(screen.getByText('Historique'));
+    await screen.findByText('Demande payée');
+    cleanup();
+    server.on('get', path, refusal(503, 'service-unavailable'));
+    const again = show(<RentalHistory rental={rental} party="owner" />);
+    await again.click(screen.getByText('Historique'));
+    expect(await screen.findByText('Demande payée')).toBeDefined();
+  });
+
+  it("opens the receipts of the reader's own money, and the contract where it was accepted or amended", async () => {
+    const [request, cancel] = steps as [RentalStep, RentalStep];
+    const [receipt, line] = ['/api/rentals/r/receipt', '/api/wallet/transactions/t/receipt'];
+    server.on('get', path, [
+      { ...request, receipt },
+      { ...request, event: 'accept', by: 'owner' },
+      { ...request, event: 'pay-extension' },
+      { ...cancel, receipt: line },
+    ]);
+    // Refused: what is saved would be opened by the browser of the test.
+    server.on('get', '/api/rentals/{id}/receipt', refusal(404, 'receipt-not-found'));
+    server.on(
+      'get',
+      '/api/wallet/transactions/{id}/receipt',
+      refusal(404, 'transaction-not-found'),
+    );
     server.on('get', '/api/rentals/{id}/contract', null);
     const user = show(<RentalHistory rental={rental} party="renter" />);
     await user.click(screen.getByText('Historique'));
-    await user.click(await screen.findByRole('button', { name: /^Reçu du paiement/ }));
+    await user.click(await screen.findByRole('button', { name: /^Reçu Demande payée/ }));
     await expect.poll(() => server.calls('get', '/api/rentals/{id}/receipt')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: /^Contrat/ }));
+    await user.click(screen.getByRole('button', { name: /^Reçu Location annulée/ }));
+    await expect
+      .poll(() => server.calls('get', '/api/wallet/transactions/{id}/receipt'))
+      .toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Contrat et son annexe/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Contrat Perceuse/ }));
     await expect.poll(() => server.calls('get', '/api/rentals/{id}/contract')).toHaveLength(1);
   });
 
-  it('gives the owner no receipt of the renter', async () => {
+  it('has no receipt of what is not the money of the reader', async () => {
     server.on('get', path, steps);
     const user = show(<RentalHistory rental={rental} party="owner" />);
     await user.click(screen.getByText('Historique'));

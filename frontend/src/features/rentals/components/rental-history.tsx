@@ -37,6 +37,7 @@ export function RentalHistory({ rental, party }: RentalHistoryProps) {
 
 function Step({ rental, step, party }: RentalHistoryProps & { step: RentalStep }) {
   const doneOffline = formatDoneOffline(step);
+  const { receipt } = step;
   return (
     <li className="text-[0.95rem]">
       <p className="font-medium text-ink-900">{formatStep(step)}</p>
@@ -59,21 +60,29 @@ function Step({ rental, step, party }: RentalHistoryProps & { step: RentalStep }
           {'\u00a0'}: <span className="whitespace-nowrap">{formatGain(amount)}</span>
         </p>
       ))}
-      {step.event === 'request' && party === 'renter' && (
+      {receipt && (
         <DocumentLink
-          read={() => documents.receiptOfRental(rental.id)}
-          about={`du paiement, ${rental.itemTitle}`}
+          read={() => documents.receiptOfStep(receipt)}
+          about={`${formatStep(step)}, ${rental.itemTitle}`}
+          className="mr-4"
         >
           Reçu
         </DocumentLink>
       )}
-      {step.event === 'accept' && rental.contract_version !== null && (
+      {CONTRACT_STEPS.includes(step.event) && rental.contract_version !== null && (
         <DocumentLink read={() => documents.contractOfRental(rental.id)} about={rental.itemTitle}>
-          Contrat
+          {step.event === 'accept' ? 'Contrat' : 'Contrat et son annexe'}
         </DocumentLink>
       )}
     </li>
   );
 }
+
+/** What the contract says: the acceptance, and in its annex what was agreed upon since. */
+const CONTRACT_STEPS: readonly RentalStep['event'][] = [
+  'accept',
+  'pay-extension',
+  'accept-shortening',
+];
 
 const OTHERS = { renter: 'Locataire', owner: 'Propriétaire' };

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { bodyOf, useKeptStep } from '../api/kept-steps';
-import { isReason, ReasonField } from './reason-field';
+import { useStepForm } from '../use-step-form';
+import { NO_REASON, ReasonField, reasonOnly } from './reason-field';
 import { type KeptStepDialogProps, StepDialog } from './step-dialog';
 
 const WORDS = {
@@ -20,32 +19,23 @@ type ReportHandoverDialogProps = KeptStepDialogProps & { step: keyof typeof WORD
 
 /** A party stood there alone: the renter without the object, or the owner without the renter. */
 export function ReportHandoverDialog(props: ReportHandoverDialogProps) {
-  const { rental, step, open, onClose, replaced } = props;
-  const [reason, setReason] = useState(replaced ? bodyOf(replaced, step).reason : '');
-  const [tried, setTried] = useState(false);
-  const report = useKeptStep(rental, step, { said: 'Signalé.', onDone: onClose, replaced });
-
-  function send() {
-    setTried(true);
-    if (isReason(reason)) report.mutate({ reason: reason.trim() });
-  }
+  const { step } = props;
+  const form = useStepForm(props, step, { empty: NO_REASON, said: 'Signalé.' });
+  const { reason } = form.typed;
 
   return (
     <StepDialog
-      open={open}
-      onClose={onClose}
+      {...form.dialog}
       title={WORDS[step].title}
       submitLabel="Signaler"
-      onSubmit={send}
-      busy={report.isPending}
-      error={report.error}
+      onSubmit={() => form.send(reasonOnly(reason))}
     >
       <p>{WORDS[step].effect}</p>
       <ReasonField
         label="Ce qui s'est passé"
         value={reason}
-        onChange={setReason}
-        tried={tried}
+        onChange={(text) => form.type({ reason: text })}
+        tried={form.tried}
         hint="Lieu et heure du rendez-vous, appels sans réponse…"
       />
     </StepDialog>

@@ -7,6 +7,7 @@ import { Failure } from '@/components/ui/failure';
 import { toast } from '@/components/ui/toast';
 import { ContractConsent } from '@/features/documents';
 import { useUpdateStatus } from '../api/update-status';
+import { backToRenter, effectOf } from '../effects';
 
 /** Accept at once, refuse after a second thought. */
 export function RequestAnswer({ rental }: { rental: Rental }) {
@@ -66,7 +67,8 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
         error={update.error}
       >
         <p>
-          {rental.renterName} récupère {formatFcfa(rental.total_price)} sur son portefeuille.
+          {rental.renterName} récupère {formatFcfa(backToRenter(effectOf(rental, 'refuse')))} sur
+          son portefeuille.
         </p>
       </ConfirmDialog>
     </>

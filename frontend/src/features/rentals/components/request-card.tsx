@@ -14,6 +14,7 @@ import { HandoverNote } from './handover-note';
 import { KeptStepButton } from './kept-step-button';
 import { KeptSteps } from './kept-steps';
 import { LateNote } from './late-note';
+import { MissingAnswers } from './missing-answers';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, RentalFacts, TotalFact } from './rental-facts';
@@ -92,6 +93,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
       <ChangeNote rental={rental} party="owner" />
       <LateNote rental={rental} party="owner" />
       <ReturnNote rental={rental} party="owner" />
+      <MissingAnswers rental={rental} party="owner" />
       <RefundNote rental={rental} party="owner" />
       <RentalHistory rental={rental} party="owner" />
     </RentalCard>

@@ -47,7 +47,7 @@ function noteFor(rental: Rental, party: Party): string | null {
       return "L'équipe Loka lit ce que chacun a écrit et décide du partage de la caution.";
     case 'missing':
       return isRenter
-        ? "Le propriétaire dit que l'objet n'est pas rendu. La caution reste retenue, et vous ne pouvez pas louer autre chose tant que ce n'est pas réglé. L'équipe Loka décide."
+        ? "Le propriétaire dit que l'objet n'est pas rendu. La caution reste retenue, et vous ne pouvez pas louer autre chose tant que ce n'est pas réglé. Répondez\u00a0: l'équipe Loka lit les deux versions et décide."
         : "Vous avez signalé que l'objet n'est pas rendu. La caution reste retenue\u00a0: l'équipe Loka décide. S'il revient, confirmez le retour.";
     case 'settled':
       return isRenter

@@ -1,12 +1,18 @@
+import 'fake-indexeddb/auto';
 import { aRental, refusal, server } from '@loka/client/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RentalStep } from '@/api/types';
+import { outbox } from '@/lib/offline';
 import { show, signIn } from '@/testing/render';
+import { stepSenders } from '../api/kept-steps';
 import { AnswerClaimButton } from './answer-claim-button';
 import { AnswerOfferButton } from './answer-offer-button';
 import { KeptStepButton } from './kept-step-button';
+import { MissingAnswers } from './missing-answers';
 import { ReportMissingButton } from './report-missing-button';
+
+outbox.start(stepSenders);
 
 beforeEach(() => signIn());
 
@@ -16,6 +22,9 @@ const contested = aRental({
   claim: { claimed: 12_000, offered: null },
   return_due_at: '2026-12-15T10:00:00.000Z',
   actions: ['accept-claim', 'counter-claim'],
+  effects: [
+    { action: 'accept-claim', amount: null, refund: 0, deposit: 8_000, owner: 12_000, frees: null },
+  ],
 });
 const claim: RentalStep = {
   event: 'contest-return',
@@ -27,6 +36,7 @@ const claim: RentalStep = {
   reason: 'Le mandrin est fendu',
   claimed: 12_000,
   photos: [],
+  receipt: null,
 };
 const history = '/api/rentals/{id}/history';
 
@@ -115,6 +125,46 @@ describe('an owner whose object came back damaged', () => {
     expect(plain(dialog.getByText(/^De 1 à/).textContent)).toBe('De 1 à 20 000 FCFA.');
     expect(dialog.getByText('Expliquez en quelques mots.')).toBeDefined();
     expect(dialog.getByText('Ajoutez au moins une photo.')).toBeDefined();
+  });
+});
+
+describe('a renter whose object is said to be missing', () => {
+  const missing = aRental({ return_status: 'missing', actions: ['answer-missing'] });
+  const report: RentalStep = { ...claim, event: 'report-missing', claimed: null };
+  const answered: RentalStep = {
+    ...{ ...report, event: 'answer-missing', by: 'renter' },
+    reason: 'Rendu à son frère',
+  };
+
+  it('reads why, and answers in words of their own', async () => {
+    const path = '/api/rentals/{id}/answer-missing';
+    server.on('get', history, [report]);
+    server.on('post', path, missing);
+    const user = show(
+      <KeptStepButton rental={missing} step="answer-missing">
+        Répondre
+      </KeptStepButton>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Répondre' }));
+    expect(await screen.findByText('Le mandrin est fendu')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+    expect(screen.getByText('Expliquez en quelques mots.')).toBeDefined();
+    await user.type(screen.getByLabelText("Ce qui s'est passé"), 'Rendu à son frère');
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+    expect(await screen.findByText(/Réponse envoyée au propriétaire/)).toBeDefined();
+    await expect
+      .poll(() => server.calls('post', path).map(({ body }) => body.reason))
+      .toEqual(['Rendu à son frère']);
+  });
+
+  it.each([
+    ['renter', 'Votre réponse'],
+    ['owner', 'Réponse du locataire'],
+  ] as const)('sees it, as the %s does', async (party, whose) => {
+    server.on('get', history, [report, answered]);
+    show(<MissingAnswers rental={missing} party={party} />);
+    expect(await screen.findByText(new RegExp(whose))).toBeDefined();
+    expect(screen.getByText('Rendu à son frère')).toBeDefined();
   });
 });
 

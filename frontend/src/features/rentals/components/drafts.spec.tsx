@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { aRental, aUser, server } from '@loka/client/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { drafts, outbox } from '@/lib/offline';
+import { show, signIn } from '@/testing/render';
+import { stepSenders } from '../api/kept-steps';
+import { RequestCard } from './request-card';
+
+const contest = '/api/rentals/{id}/contest-return';
+const rental = aRental({ status: 'en cours', deposit: 20_000, actions: ['contest-return'] });
+const draft = {
+  kind: 'contest-return',
+  subject: rental.id,
+  body: { amount: 12_000, reason: 'Le mandrin est fendu' },
+  photos: [{ id: 'p1', type: 'image/jpeg', bytes: new ArrayBuffer(3), sent: false }],
+};
+
+outbox.start(stepSenders);
+
+beforeEach(async () => {
+  signIn(aUser());
+  await drafts.dropAll();
+});
+
+async function openForm() {
+  const user = show(<RequestCard rental={rental} />);
+  await user.click(screen.getByRole('button', { name: 'Objet abîmé ou incomplet' }));
+  return { user, form: within(screen.getByRole('dialog')) };
+}
+
+describe('a form that was begun when the page was closed', () => {
+  it('is kept', async () => {
+    const { user, form } = await openForm();
+    await user.type(form.getByLabelText('Ce qui ne va pas'), 'Le mandrin est fendu');
+    await waitFor(async () =>
+      expect(await drafts.read(draft)).toMatchObject({
+        body: { reason: 'Le mandrin est fendu' },
+        photos: [],
+      }),
+    );
+    cleanup();
+    const again = await openForm();
+    expect(await again.form.findByDisplayValue('Le mandrin est fendu')).toBeDefined();
+    expect(again.form.getByText(/^Brouillon du/)).toBeDefined();
+  });
+
+  it('has its photos, and is gone once it was sent', async () => {
+    await drafts.keep(draft);
+    server.on('post', '/api/uploads', { id: '', url: '', width: 1, height: 1 });
+    server.on('post', contest, rental);
+    const { user, form } = await openForm();
+    expect(await form.findByRole('img', { name: 'photo 1' })).toBeDefined();
+    await user.click(form.getByRole('button', { name: 'Envoyer ma demande' }));
+    await waitFor(() => expect(server.calls('post', contest)).toHaveLength(1));
+    expect(server.calls('post', contest)[0]?.body).toMatchObject({ ...draft.body, photos: ['p1'] });
+    await waitFor(async () => expect(await drafts.read(draft)).toBeUndefined());
+  });
+
+  it('is thrown away by hand', async () => {
+    await drafts.keep(draft);
+    const { user, form } = await openForm();
+    await user.click(await form.findByRole('button', { name: 'Effacer' }));
+    expect(form.queryByDisplayValue('Le mandrin est fendu')).toBeNull();
+    expect(form.queryByRole('img')).toBeNull();
+    await waitFor(async () => expect(await drafts.read(draft)).toBeUndefined());
+  });
+
+  it('is that of its member, until they sign out', async () => {
+    await drafts.keep(draft);
+    signIn(aUser({ id: '00000000-0000-4000-8000-00000000000f' }));
+    expect(await drafts.read(draft)).toBeUndefined();
+    signIn(aUser());
+    expect(await drafts.read(draft)).toMatchObject({ body: draft.body });
+    await drafts.dropAll();
+    expect(await drafts.read(draft)).toBeUndefined();
+  });
+});
