@@ -5,7 +5,7 @@ import { type Cell, lineOf } from './rows.js';
 
 type Row = Record<string, Cell>;
 
-const sizes: Sizes = { members: 120, items: 60, rentals: 400 };
+const sizes: Sizes = { members: 200, items: 100, rentals: 900 };
 
 function grow(seed: number, asked = sizes) {
   const tables = new Map<string, Row[]>();
@@ -78,6 +78,7 @@ describe('a generated market', () => {
       'assume-handover',
       'cancel',
       'cancel-by-owner',
+      'cancel-late',
       'cancel-request',
       'claim-late-fee',
       'confirm-return',

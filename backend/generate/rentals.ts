@@ -1,7 +1,7 @@
 import { addDays, startOfDay, toDate } from '../src/kernel/day.js';
 import { conditionWords } from '../src/modules/items/domain/item-choices.js';
 import { type ContractFacts, contractVersion } from '../src/modules/rentals/domain/contract.js';
-import { isLate } from '../src/modules/rentals/domain/rental-conditions.js';
+import { isHandoverAwaited, isLate } from '../src/modules/rentals/domain/rental-conditions.js';
 import { answerDeadline } from '../src/modules/rentals/domain/rental-deadlines.js';
 import type { RentalPolicy } from '../src/modules/rentals/domain/rental-facts.js';
 import { changesOf, findTransition } from '../src/modules/rentals/domain/rental-lifecycle.js';
@@ -12,6 +12,7 @@ import {
 import {
   abandonedStatuses,
   activeStatuses,
+  isObjectAwaited,
   isOneOf,
   type Party,
   type TransitionEvent,
@@ -160,7 +161,7 @@ export class Rentals {
       .filter(({ status }) => isOneOf(activeStatuses, status));
     if (isLate(late, at)) {
       const [next] = ahead;
-      if (next?.status === 'acceptee' && !next.isDelayed) this.happen(next, 'delay', at);
+      if (next && isHandoverAwaited(next, at) && !next.isDelayed) this.happen(next, 'delay', at);
       return;
     }
     this.late.delete(terms.item.id);
@@ -172,6 +173,9 @@ export class Rentals {
     const { calendar } = this;
     if (event === 'accept') {
       this.accepted(rental, at);
+    } else if (rental.status === 'en_cours' && isObjectAwaited(rental)) {
+      // No renter here waits beyond the start day.
+      this.happen(rental, 'cancel-late', at);
     } else if (event === 'start') {
       this.awaitHandover(rental, at);
       this.later(rental, 'finish', this.dayBegins(addDays(rental.period.end, 1), at));
@@ -247,21 +251,22 @@ export class Rentals {
       this.afterwards(rental, 'admit-not-received', new Date(admitted));
       return;
     }
+    const assumedAt = rental.handoverDueAt && this.soonAfter(rental.handoverDueAt);
     if (way === 'code') this.afterwards(rental, 'hand-over', at);
-    else if (rental.handoverDueAt)
-      this.afterwards(rental, 'assume-handover', this.soonAfter(rental.handoverDueAt));
-    this.awaitReturn(rental, startedAt);
+    else if (assumedAt) this.afterwards(rental, 'assume-handover', assumedAt);
+    // Of a rental accepted late, the handover may be in doubt until its last day.
+    this.awaitReturn(rental, way === 'assumed' && assumedAt ? assumedAt : startedAt);
     this.awaitDeclaration(rental);
   }
 
   /** The object comes back some time on its last day, or late. */
-  private awaitReturn(rental: OpenRental, startedAt: Date): void {
+  private awaitReturn(rental: OpenRental, earliest: Date): void {
     const { random, policy } = this;
     const way = returns.draw(random);
     const day = startOfDay(rental.period.end).getTime();
     const daysLate = way === 'late' ? 1 + random.below(6) : 0;
     const back = new Date(
-      Math.max(day + daysLate * 24 * hour + random.between(8, 21) * hour, startedAt.getTime()),
+      Math.max(day + daysLate * 24 * hour + random.between(8, 21) * hour, earliest.getTime()),
     );
     if (way === 'declared and confirmed') {
       this.afterwards(rental, 'declare-return', back);
@@ -297,14 +302,17 @@ export class Rentals {
     for (const [event, days] of reminders) {
       const at = this.soonAfter(returnReminderAt(rental, days));
       this.schedule.add(at, () => {
-        if (rental.returnStatus === 'none') this.happen(rental, event, at);
+        const { status, returnStatus } = rental;
+        if (status === 'terminee' && returnStatus === 'none') this.happen(rental, event, at);
       });
     }
   }
 
   /** Beside what the calendar makes of the rental. */
   private afterwards(rental: OpenRental, event: DrawnEvent, at: Date): void {
-    this.schedule.add(at, () => this.happen(rental, event, at));
+    this.schedule.add(at, () => {
+      if (!isOneOf(abandonedStatuses, rental.status)) this.happen(rental, event, at);
+    });
   }
 
   private apply(rental: OpenRental, event: DrawnEvent, at: Date): void {

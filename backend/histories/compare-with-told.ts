@@ -7,6 +7,7 @@ export async function compareWithTold(read: ReadRows, told: Told): Promise<strin
     ...told.failures,
     ...(await wrongPayments(read, told)),
     ...(await lostTransitions(read, told)),
+    ...(await wrongAsks(read, told)),
     ...(await lostResolutions(read, told)),
     ...(await wrongFreezes(read, told)),
   ];
@@ -40,6 +41,19 @@ async function lostTransitions(read: ReadRows, { transitions }: Told): Promise<s
         !events.some((event) => found.has([rentalId, event, amount ?? []].flat().join(' '))),
     )
     .map(({ rentalId, events }) => `Told and lost: ${events.join(' or ')} of rental ${rentalId}`);
+}
+
+/** Every other last day that is on record was asked for, by that party, and none is lost. */
+async function wrongAsks(read: ReadRows, { asks }: Told): Promise<string[]> {
+  const rows = await read<{ ask: string }>(
+    `select concat_ws(' ', rental_id, asked_by, new_end_date) as ask from rental_changes`,
+  );
+  const found = new Set(rows.map(({ ask }) => ask));
+  const told = new Set(asks.map(({ rentalId, by, newEnd }) => `${rentalId} ${by} ${newEnd}`));
+  return [
+    ...[...told].filter((ask) => !found.has(ask)).map((ask) => `Told and lost: asked ${ask}`),
+    ...[...found].filter((ask) => !told.has(ask)).map((ask) => `Nobody was told of: asked ${ask}`),
+  ];
 }
 
 /** Whom staff froze is on record with it, once for each time and with its end, however many asked. */

@@ -1,79 +1,6 @@
 import { refundToRenter } from './refund.js';
-
-/**
- * Who is owed what, computed from what happened alone: what members did and were told, what the
- * gateway's book says, and what became of each rental. It knows neither the ledger nor the rules of
- * the product, which are stated here anew. All amounts in XAF, whole francs.
- */
-export interface History {
-  payments: readonly MadePayment[];
-  book: readonly BookEntry[];
-  rentals: readonly RentalCourse[];
-  /** What admins gave to wallets, or took. */
-  corrections: readonly { userId: string; amount: number }[];
-}
-
-/** A payment, as its member asked for it and was told of it. */
-export interface MadePayment {
-  id: string;
-  /** The one that the gateway knows it by; any for one that the wallet paid alone. */
-  reference: string;
-  purpose: 'rental' | 'top_up' | 'withdrawal' | 'refund';
-  userId: string;
-  /** Through the gateway. */
-  amount: number;
-  /** From the wallet, for a rental. */
-  walletAmount: number;
-  /** The rental that it is told to have made. */
-  rentalId: string | null;
-  /** Of the rental that it pays for. */
-  wanted?: {
-    itemId: string;
-    ownerId: string;
-    start: string;
-    end: string;
-    rent: number;
-    deposit: number;
-  };
-}
-
-/** A transaction in the gateway's book. */
-export interface BookEntry {
-  reference: string;
-  /** The phone that paid, or was paid. */
-  number: string;
-  status: 'SUCCESS' | 'FAILED' | 'PENDING';
-  amount: number;
-  fees: number;
-}
-
-/** What became of a rental. Instants in ms since 1970. */
-export interface RentalCourse {
-  id: string;
-  itemId: string;
-  renterId: string;
-  ownerId: string;
-  /** Days: `2026-12-01`. */
-  start: string;
-  end: string;
-  acceptedAt: number | null;
-  /** How it ended without taking place. */
-  ended: {
-    how:
-      | 'refused'
-      | 'cancelled by renter'
-      | 'cancelled for a late object'
-      | 'cancelled by owner'
-      | 'not handed over';
-    at: number;
-    /** XAF of the rent that the owner keeps of a rental that was not handed over; null for all. */
-    keptRent: number | null;
-  } | null;
-  /** The object changed hands, or nobody said otherwise in time. */
-  isHandedOver: boolean;
-  /** XAF of the deposit that its owner got, the renter having the rest; null while it is held. */
-  ownerShare: number | null;
-}
+import { daysOf, pricePerDay, termsAfter } from './terms.js';
+import type { BookEntry, DoneChange, History, MadePayment, RentalCourse } from './what-happened.js';
 
 export interface Balances {
   /** By member. */
@@ -90,6 +17,17 @@ export interface Balances {
   held: number;
   /** What Loka has given, and lost to fees. */
   lokas: number;
+}
+
+/** A rental whose own payment was found. */
+interface PaidRental {
+  rental: RentalCourse;
+  /** XAF. */
+  pricePerDay: number;
+  /** Its extensions whose payments were not found yet. */
+  unpaid: Map<string, DoneChange>;
+  /** XAF of it that its renter has back, beyond what the payments found so far had brought. */
+  back: number;
 }
 
 /** @returns the balances, and what contradicts itself in what happened, a line each */
@@ -109,7 +47,9 @@ class Reckoning {
     lokas: 0,
   };
   private readonly entries: Map<string, BookEntry[]>;
+  /** Rentals whose own payments were not found yet. */
   private readonly rentals: Map<string, RentalCourse>;
+  private readonly paid = new Map<string, PaidRental>();
   /** By member and phone: what came from it and was given to the wallet since, less what went back. */
   private readonly refundable = new Map<string, number>();
 
@@ -132,6 +72,9 @@ class Reckoning {
       if (left < 0) this.problems.push(`${-left} XAF more went back to ${phone} than came from it`);
     }
     for (const id of this.rentals.keys()) this.problems.push(`Nobody paid for rental ${id}`);
+    for (const id of [...this.paid.values()].flatMap(({ unpaid }) => [...unpaid.keys()])) {
+      this.problems.push(`Nobody paid for extension ${id}`);
+    }
     return { balances: this.balances, problems: this.problems };
   }
 
@@ -148,10 +91,20 @@ class Reckoning {
       this.balances.lokas -= Math.max(0, settled - payment.amount);
     } else {
       this.balances.held += settled;
-      if (payment.purpose === 'top_up') this.credit(payment.userId, settled);
-      const given = payment.purpose === 'top_up' ? settled : this.rent(payment, settled);
-      this.sendBack(payment, Math.min(settled, given));
+      this.sendBack(payment, Math.min(settled, this.charge(payment, settled)));
     }
+  }
+
+  /**
+   * The payer has what was paid for, or the money.
+   *
+   * @returns what of it the payer's wallet has been given by now
+   */
+  private charge(payment: MadePayment, settled: number): number {
+    if (payment.purpose === 'rental') return this.rent(payment, settled);
+    if (payment.purpose === 'extension') return this.extend(payment, settled);
+    this.credit(payment.userId, settled);
+    return settled;
   }
 
   /** What the phone of a payment has a right to, or got of it. */
@@ -173,13 +126,8 @@ class Reckoning {
     return paid.reduce((sum, entry) => sum + entry.amount, 0);
   }
 
-  /**
-   * The payer has a rental for the money, or the money.
-   *
-   * @returns what of it the payer's wallet has been given by now
-   */
   private rent(payment: MadePayment, settled: number): number {
-    const { id, userId, amount, walletAmount, rentalId, wanted } = payment;
+    const { id, userId, amount, rentalId, wanted } = payment;
     const rental = rentalId === null ? undefined : this.rentals.get(rentalId);
     if (!rental || !wanted) {
       if (rentalId) this.problems.push(`Payment ${id} tells of rental ${rentalId}, paid otherwise`);
@@ -188,13 +136,58 @@ class Reckoning {
     }
     this.rentals.delete(rental.id);
     if (settled !== amount) this.problems.push(`Payment ${id} made a rental without being paid`);
-    const terms = [userId, wanted.ownerId, wanted.itemId, wanted.start, wanted.end];
+    const { ownerId, itemId, deposit } = wanted;
+    const { start, end, rent, givenBack } = termsAfter(wanted, rental.changes);
+    const terms = [userId, ownerId, itemId, start, end, rent, deposit];
     const made = [rental.renterId, rental.ownerId, rental.itemId, rental.start, rental.end];
-    if (terms.join() !== made.join()) {
-      this.problems.push(`Payment ${id} was for ${terms}, and made ${made}`);
+    if (terms.join() !== [...made, rental.rent, rental.deposit].join()) {
+      this.problems.push(
+        `Payment ${id} and later changes were for ${terms}, and made ${JSON.stringify(rental)}`,
+      );
     }
+    this.credit(userId, givenBack);
+    const paid = {
+      rental,
+      pricePerDay: pricePerDay(wanted),
+      unpaid: new Map(rental.changes.filter(isExtension).map((change) => [change.id, change])),
+      back: givenBack + this.follow(rental, { rent, deposit }),
+    };
+    this.paid.set(rental.id, paid);
+    return this.spend(payment, paid);
+  }
+
+  private extend(payment: MadePayment, settled: number): number {
+    const { id, userId, amount, walletAmount, rentalId, extension } = payment;
+    const paid = rentalId === null ? undefined : this.paid.get(rentalId);
+    const change = extension && paid?.unpaid.get(extension.id);
+    if (!paid || !change) {
+      if (rentalId) this.problems.push(`Payment ${id} tells that it extended rental ${rentalId}`);
+      this.credit(userId, settled);
+      return settled;
+    }
+    paid.unpaid.delete(change.id);
+    if (settled !== amount)
+      this.problems.push(`Payment ${id} extended a rental without being paid`);
+    const price = daysOf(extension) * paid.pricePerDay;
+    const terms = [userId, id, extension.oldEnd, extension.newEnd, price];
+    const made = [paid.rental.renterId, change.paymentId, change.oldEnd, change.newEnd];
+    if (terms.join() !== [...made, amount + walletAmount].join()) {
+      this.problems.push(`Payment ${id} was for ${terms}, and extended ${made}`);
+    }
+    return this.spend(payment, paid);
+  }
+
+  /**
+   * The wallet's part of a payment is spent. What came back of its rental counts for the rental's own
+   * payment first, then for those of its extensions.
+   *
+   * @returns what of the payment came back
+   */
+  private spend({ userId, amount, walletAmount }: MadePayment, paid: PaidRental): number {
     this.credit(userId, -walletAmount);
-    return this.follow(rental, wanted);
+    const { back } = paid;
+    paid.back = Math.max(0, back - amount - walletAmount);
+    return back;
   }
 
   /**
@@ -239,6 +232,10 @@ function refundOf(
   if (how === 'not handed over') return rent - (keptRent ?? rent);
   if (acceptedAt === null || how !== 'cancelled by renter') return rent;
   return refundToRenter(rent, start, at);
+}
+
+function isExtension(change: DoneChange): boolean {
+  return daysOf(change) > 0;
 }
 
 /** Whether its money leaves the member's wallet for a phone. */

@@ -11,9 +11,13 @@ const queries: Record<string, string> = {
   'rent that is held': `select id, status::text, handover_status::text from rentals
     where status in ('en_cours', 'terminee') and handover_status in ('none', 'not_received', 'renter_absent', 'disputed')`,
   'deposit that is held': `select id, status::text, return_status::text from rentals where security_deposit_status = 'held'`,
+  'extension or shortening that waits': `select id, rental_id, kind::text, status::text from rental_changes
+    where status in ('requested', 'accepted')`,
+  'day that is held': 'select id, end_date, held_until from rentals where held_until is not null',
   'event without its announcement': `
     select r.rental_id, r.event from rental_events r
-    where r.event <> 'photograph-handover' and not exists (select from domain_events d where d.subject_id = r.rental_id and d.at = r.at)`,
+    where r.event <> 'photograph-handover' and not exists (
+      select from domain_events d where d.subject_id = coalesce(r.change_id, r.rental_id) and d.at = r.at)`,
 };
 
 /** @returns what is left past its day when nothing is due any more, a line each */

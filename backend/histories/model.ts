@@ -11,16 +11,15 @@ export async function compareWithModel(
   told: Told,
 ): Promise<string[]> {
   const payments = await rows<{ id: string; reference: string; rentalId: string | null }>(
-    'select id, reference, rental_id as "rentalId" from payments order by id',
+    'select id, reference, rental_id as "rentalId" from payments order by created_at, id',
   );
-  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const made = new Map(told.payments.map((payment) => [payment.id, payment]));
   const { balances, problems } = expectedBalances({
     corrections: told.corrections,
-    payments: told.payments.map((payment) => ({
-      ...payment,
-      reference: known.get(payment.id)?.reference ?? '',
-      rentalId: known.get(payment.id)?.rentalId ?? null,
-    })),
+    payments: payments.flatMap(({ id, ...known }) => {
+      const payment = made.get(id);
+      return payment ? { ...payment, ...known } : [];
+    }),
     book: book.map((line) => ({
       reference: line.merchant_reference_id,
       number: line.customer_account_number,

@@ -1,4 +1,5 @@
-import type { Balances, RentalCourse } from './expected-balances.js';
+import type { Balances } from './expected-balances.js';
+import type { RentalCourse } from './what-happened.js';
 
 /** Reads rows of the product's database, without the product. */
 export type ReadRows = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -11,7 +12,12 @@ export async function readRentals(rows: ReadRows): Promise<RentalCourse[]> {
     }
   >(`
     select id, item_id as "itemId", renter_id as "renterId", owner_id as "ownerId",
-      start_date::text as start, end_date::text as end,
+      start_date::text as start, end_date::text as end, rent, security_deposit as deposit,
+      (select coalesce(json_agg(json_build_object(
+         'id', c.id, 'oldEnd', c.old_end_date, 'newEnd', c.new_end_date, 'paymentId', c.payment_id)
+         order by c.id), '[]')
+       from rental_events e join rental_changes c on c.id = e.change_id
+       where e.rental_id = rentals.id and e.event in ('pay-extension', 'accept-shortening')) as changes,
       (select json_agg(json_build_object(
          'event', event, 'amount', amount, 'at', (extract(epoch from at) * 1000)::bigint)
          order by event)

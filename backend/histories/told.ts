@@ -1,10 +1,12 @@
-import type { MadePayment } from './expected-balances.js';
+import type { MadePayment } from './what-happened.js';
 
 /** What the product answered with success, and must therefore have done. */
 export class Told {
   readonly payments: Omit<MadePayment, 'reference' | 'rentalId'>[] = [];
   /** Each as one of the events that it may be; some name XAF of a deposit. */
   readonly transitions: { rentalId: string; events: readonly string[]; amount?: number }[] = [];
+  /** Other last days that members asked for. */
+  readonly asks: { rentalId: string; by: 'renter' | 'owner'; newEnd: string }[] = [];
   /** XAF. */
   readonly corrections: { userId: string; amount: number }[] = [];
   /** Members whom staff froze, as often as they did, each until staff ended it. */

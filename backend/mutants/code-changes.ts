@@ -221,7 +221,7 @@ export const codeChanges: CodeChange[] = [
   },
   {
     name: 'the time of a declared return is kept',
-    file: 'modules/rentals/domain/rental-lifecycle.ts',
+    file: 'modules/rentals/domain/rental-transitions.ts',
     from: 'sets: (_, { now }) => ({ returnDeclaredAt: now }),',
     to: '',
     tests: ['returns'],
@@ -284,7 +284,7 @@ export const codeChanges: CodeChange[] = [
   },
   {
     name: 'a return is confirmed by the owner',
-    file: 'modules/rentals/return/take-step.ts',
+    file: 'modules/rentals/steps/take-step.ts',
     from: 'one.event === event && one.by === party',
     to: 'one.event === event',
     tests: ['returns', 'permissions'],
@@ -299,8 +299,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a wrong code of a handover counts',
     file: 'modules/rentals/handover/hand-over.ts',
-    from: 'const tries = handoverTries + 1;',
-    to: 'const tries = handoverTries;',
+    from: 'const wrong = tried.includes(code) ? tried : [...tried, code];',
+    to: 'const wrong = [...tried];',
     tests: ['handovers'],
   },
   {
@@ -319,7 +319,7 @@ export const codeChanges: CodeChange[] = [
   },
   {
     name: 'staff do not decide about their own rental',
-    file: 'modules/rentals/return/share-deposit.ts',
+    file: 'modules/rentals/steps/decide-rental.ts',
     from: "if (partyOf(rental, actor.id)) throw new ProblemError('own-rental');",
     to: '',
     tests: ['returns'],

@@ -2,19 +2,23 @@ import { compareWithTold } from '../histories/compare-with-told.js';
 import { compareWithGateway } from '../histories/gateway-book.js';
 import { findLeftovers } from '../histories/leftovers.js';
 import { compareWithModel } from '../histories/model.js';
+import { countSteps } from '../histories/steps.js';
 import { Told } from '../histories/told.js';
 import type { Gateway } from './boundary/gateway.js';
 import type { Jobs } from './boundary/jobs.js';
 import { Chance } from './chance.js';
 import { findFrozenPayouts } from './checks/frozen-payouts.js';
+import { findWrongHandovers } from './checks/handovers.js';
 import { findImpossible } from './checks/impossible.js';
 import type { Server } from './database/server.js';
 import { dayMs, minuteMs } from './durations.js';
 import { AimedFault, type Faults, RandomFaults } from './faults.js';
 import { Calls } from './members/calls.js';
+import { Changes } from './members/changes.js';
 import { Client } from './members/client.js';
 import { createFixtures } from './members/fixtures.js';
 import { Freezing } from './members/freezing.js';
+import { Handovers } from './members/handovers.js';
 import { Members } from './members/members.js';
 import { Returns } from './members/returns.js';
 import { dealEndings, type Request } from './plan.js';
@@ -41,6 +45,8 @@ export interface Played {
   /** What is wrong, a line each. */
   problems: string[];
   counts: Counts;
+  /** How often each step of rentals was taken. */
+  steps: Record<string, number>;
 }
 
 export interface Counts {
@@ -79,8 +85,13 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const client = new Client(world, programs);
   const freezing = new Freezing(world, client, fixtures.staff, told);
   const calls = new Calls(world, client, told, freezing);
-  const returns = new Returns(world, calls, fixtures, told, server);
-  const members = new Members(world, gateway, calls, returns, fixtures, told, server, freezing);
+  const handovers = new Handovers(world, calls, fixtures, told, server);
+  const courses = [
+    handovers,
+    new Changes(world, client, calls, told),
+    new Returns(world, calls, fixtures, server),
+  ];
+  const members = new Members(world, gateway, calls, courses, fixtures, told, server, freezing);
   members.plan(dealEndings(request));
 
   const problems: string[] = [];
@@ -89,17 +100,19 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const book = gateway.book();
   const rows = server.rows.bind(server);
   const counts = { ...(await countRows(server)), ...world.counts, deaths: programs.deaths };
+  const steps = await countSteps(rows);
   problems.push(
     ...(await compareWithTold(rows, told)),
     ...(await compareWithGateway(rows, book)),
     ...(await compareWithModel(rows, book, told)),
     ...(await findImpossible(server)),
     ...(await findFrozenPayouts(server, book, freezing)),
+    ...(await findWrongHandovers(server, handovers)),
     ...(await findLeftovers(rows)),
     ...(await stage.audit()),
   );
   await end(stage);
-  return { number, hash: world.trace.end(), problems, counts };
+  return { number, hash: world.trace.end(), problems, counts, steps };
 }
 
 function faultsOf({ faults }: Request, chance: Chance): Faults {

@@ -33,7 +33,7 @@ export async function playAimed(players: Player[], seed: number, number: number)
       const turn = ++next;
       const faults = aims[turn - 1] as Aim;
       const played = await player.play({ seed, number, turn, faults });
-      summary.add(played.counts);
+      summary.add(played);
       if (turn % 100 === 0) log.line(`· ${turn} of ${aims.length}, ${summary.line(startedAt)}`);
       if (played.problems.length === 0) continue;
       failed++;

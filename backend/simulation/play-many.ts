@@ -32,7 +32,7 @@ export async function playMany(players: Player[], { seed, from, to }: Range): Pr
     while (next < to) {
       const number = next++;
       const played = await player.play({ seed, number, turn: number, faults: 'anywhere' });
-      summary.add(played.counts);
+      summary.add(played);
       hashes.set(number, played.hash);
       if (played.problems.length > 0) fail(played);
       if (number % 500 === 499) log.line(`· ${number + 1} of ${to}, ${summary.line(startedAt)}`);
@@ -40,6 +40,7 @@ export async function playMany(players: Player[], { seed, from, to }: Range): Pr
   };
   await Promise.all(players.map(play));
   log.line(`\n${summary.line(startedAt)}`);
+  log.line(summary.stepsLine);
 
   for (const player of players) player.stop();
   const again = [...hashes].filter(([number]) => number % playedTwiceOf === playedTwiceOf / 2);

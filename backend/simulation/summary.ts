@@ -1,12 +1,17 @@
-import type { Counts } from './history.js';
+import { lineOfSteps } from '../histories/steps.js';
+import type { Counts, Played } from './history.js';
 
 /** What many histories were made of. */
 export class Summary {
   private histories = 0;
   private readonly totals = new Map<keyof Counts, number>();
+  private readonly steps = new Map<string, number>();
 
-  add(counts: Counts): void {
+  add({ counts, steps }: Pick<Played, 'counts' | 'steps'>): void {
     this.histories++;
+    for (const [event, times] of Object.entries(steps)) {
+      this.steps.set(event, (this.steps.get(event) ?? 0) + times);
+    }
     for (const [name, count] of Object.entries(counts) as [keyof Counts, number][]) {
       this.totals.set(name, this.of(name) + count);
     }
@@ -22,6 +27,10 @@ export class Summary {
       .join(', ');
     const pace = (seconds / Math.max(1, this.histories)).toFixed(2);
     return `${this.histories} histories: ${counted}; ${seconds.toFixed(0)} s, ${pace} s each`;
+  }
+
+  get stepsLine(): string {
+    return lineOfSteps(Object.fromEntries(this.steps));
   }
 
   private of(name: keyof Counts): number {

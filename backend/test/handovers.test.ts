@@ -92,14 +92,14 @@ describe('the code of a handover', () => {
     const { handover_code } = await seenBy(rental.renter, rental.id);
     const early = await act(rental.owner, rental.id, 'hand-over', { code: handover_code });
     expectRefusal(early, 'move-not-allowed');
-    const { handoverTries } = await provided(Db).rental.findUniqueOrThrow({
+    const { handoverWrongCodes } = await provided(Db).rental.findUniqueOrThrow({
       where: { id: rental.id },
     });
-    expect(handoverTries).toBe(0);
+    expect(handoverWrongCodes).toEqual([]);
   });
 
   it('may be wrong four times; after the fifth the rent comes with time alone', async () => {
-    const { id, owner, code } = await aBeginningRental();
+    const { id, owner, renter, code } = await aBeginningRental();
     for (const [by, left] of [
       [1, '4'],
       [2, '3'],
@@ -110,13 +110,26 @@ describe('the code of a handover', () => {
       expectRefusal(answer, 'handover-code-wrong');
       expect(answer.body).toMatchObject({ state: { tries_left: left } });
     }
+    expect(await seenBy(owner, id)).toMatchObject({ handover_tries_left: 1 });
+    expect(await seenBy(renter, id)).toMatchObject({ handover_tries_left: null });
     const last = await act(owner, id, 'hand-over', { code: other(code, 5) });
     expectRefusal(last, 'handover-code-locked');
+    expect(await seenBy(owner, id)).toMatchObject({ handover_tries_left: 0 });
     expectRefusal(await act(owner, id, 'hand-over', { code }), 'handover-code-locked');
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 0 });
     setNow(hoursInto(inDays(0), 24));
     await settleUnanswered();
     expect(await walletOf(owner)).toEqual({ balance: 15_000, withdrawable: 15_000 });
+  });
+
+  it('that is wrong and sent again, since its answer was lost, counts once', async () => {
+    const { id, owner, code } = await aBeginningRental();
+    for (let sent = 0; sent < 6; sent++) {
+      const answer = await act(owner, id, 'hand-over', { code: other(code, 1) });
+      expectRefusal(answer, 'handover-code-wrong');
+      expect(answer.body).toMatchObject({ state: { tries_left: '4' } });
+    }
+    expect((await act(owner, id, 'hand-over', { code })).body.handover_status).toBe('done');
   });
 
   it('of another form is refused at its field', async () => {

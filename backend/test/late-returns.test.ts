@@ -5,12 +5,13 @@ import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswe
 import type { RentalStepView, RentalView } from '../src/modules/rentals/rentals.schema.js';
 import { MarkLate } from '../src/modules/rentals/return/mark-late.js';
 import { TellNextRenters } from '../src/modules/rentals/return/tell-next-renters.js';
+import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
-import { aRequest, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
+import { aRequest, effectOf, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
 
 useApi();
 
@@ -163,7 +164,7 @@ describe('the renter who has the object next', () => {
     const seen = await seenBy(next.renter, next.id);
     expect(seen).toMatchObject({ delayed: true, refund_percent: 100 });
     expect(seen.actions).toContain('cancel');
-    expect(seen.refund).toEqual({ percent: 100, rent: 10_000, deposit: 20_000, total: 30_000 });
+    expect(effectOf(seen, 'cancel')).toMatchObject({ refund: 10_000, deposit: 20_000, owner: 0 });
     expect((await updateStatus(next.renter, next.id, 'annulée')).status).toBe(200);
     expect(await walletOf(next.renter)).toEqual({ balance: 30_000, withdrawable: 30_000 });
     expect(await walletOf(owner)).toMatchObject({ balance: 15_000 });
@@ -226,6 +227,88 @@ describe('the renter who has the object next', () => {
     });
     await tell();
     expect((await seenBy(next.renter, next.id)).delayed).toBe(true);
+  });
+
+  /** The next one begins on the last day of the one before, which is over since midnight. */
+  async function aBegunDelay() {
+    const first = await aRequest({ from: 2, to: 5 });
+    const { itemId, owner } = first;
+    await updateStatus(owner, first.id, 'acceptée');
+    const next = await aRequest({ itemId, owner, from: 5, to: 7 });
+    await updateStatus(owner, next.id, 'acceptée');
+    const end = inDays(5);
+    setNow(startOfDay(addDays(end, 1)));
+    await passMidnight(provided(Clock).now());
+    await Promise.all([tell(), tell()]);
+    await provided(SettleUnanswered).execute();
+    return { first, next, owner, end };
+  }
+
+  it('is told of a delay when the rental has begun already, and cancels with everything back', async () => {
+    const { next, end } = await aBegunDelay();
+    const seen = await seenBy(next.renter, next.id);
+    expect(seen).toMatchObject({
+      status: 'en cours',
+      delayed: true,
+      handover_status: 'none',
+      handover_due_at: null,
+    });
+    setNow(noonAfter(end, 2));
+    expect((await updateStatus(next.renter, next.id, 'annulée')).status).toBe(200);
+    expect(await walletOf(next.renter)).toEqual({ balance: 30_000, withdrawable: 30_000 });
+  });
+
+  it('has a day to say that there was no handover, once the object is back', async () => {
+    const { first, next, owner, end } = await aBegunDelay();
+    setNow(noonAfter(end, 1));
+    await act(owner, first.id, 'confirm-return');
+    await tell();
+    const seen = await seenBy(next.renter, next.id);
+    expect(seen.handover_due_at).toBe(noonAfter(end, 2).toISOString());
+    setNow(noonAfter(end, 2));
+    await provided(SettleUnanswered).execute();
+    expect((await seenBy(next.renter, next.id)).handover_status).toBe('assumed');
+  });
+
+  it('who never had it gets everything back, unless the owner says otherwise', async () => {
+    const { next, owner, end } = await aBegunDelay();
+    await passMidnight(startOfDay(addDays(end, 3)));
+    await provided(SettleUnanswered).execute();
+    const asked = await seenBy(owner, next.id);
+    expect(asked).toMatchObject({ status: 'terminée', handover_status: 'not_received' });
+    expect(asked.actions).toEqual(['admit-not-received', 'deny-not-received']);
+    const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Objet non remis'))).toHaveLength(1);
+    expect(await eventsOf(next.renter, next.id)).not.toContain('run-late');
+    setNow(startOfDay(addDays(end, 4)));
+    await provided(SettleUnanswered).execute();
+    expect(await seenBy(next.renter, next.id)).toMatchObject({
+      status: 'annulée',
+      handover_status: 'failed',
+    });
+    expect(await walletOf(next.renter)).toEqual({ balance: 30_000, withdrawable: 30_000 });
+  });
+
+  it('waits no more for an object that was lost once it has come from another renter', async () => {
+    const { first, next, owner, end } = await aDelayedRental();
+    const reason = 'Trois appels sans réponse';
+    await act(owner, first.id, 'report-missing', { reason });
+    await api(`/api/admin/rentals/${first.id}/share-deposit`, {
+      method: 'POST',
+      as: await aStaffMember(),
+      body: { amount: 20_000, reason },
+    });
+    await passMidnight(noonAfter(end, 3));
+    const { handover_code: code } = await seenBy(next.renter, next.id);
+    await act(owner, next.id, 'hand-over', { code });
+    const third = await aRequest({ itemId: first.itemId, owner, from: 8, to: 10 });
+    await updateStatus(owner, third.id, 'acceptée');
+    await passMidnight(noonAfter(end, 6));
+    await tell();
+    expect((await seenBy(third.renter, third.id)).delayed).toBe(true);
+    await act(owner, next.id, 'confirm-return');
+    await tell();
+    expect((await seenBy(third.renter, third.id)).delayed).toBe(false);
   });
 
   it('gets everything back for nothing else: the database refuses it', async () => {

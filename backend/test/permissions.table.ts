@@ -237,6 +237,7 @@ export const table: Record<string, Row> = {
     'contest-return': 'owner',
     'claim-late-fee': 'owner',
     'report-missing': 'owner',
+    'answer-missing': 'renter',
     'accept-claim': 'renter',
     'counter-claim': 'renter',
     'accept-offer': 'owner',

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalogue } from '../src/kernel/errors.js';
 import type { Problem } from '../src/platform/http/problem.schema.js';
 import { table } from './permissions.table.js';
 import { type Answer, api, useApi } from './support/api.js';
+import { forgetCounters } from './support/rate-limits.js';
 import { aScene, roles, type Scene } from './support/scene.js';
 
 useApi();
@@ -35,6 +36,8 @@ describe.each(routes.filter((route) => route in table))('%s', (route) => {
   let scene: Scene;
 
   beforeAll(async () => {
+    // Every scene uploads a picture, all from one address.
+    await forgetCounters();
     scene = await aScene();
   });
 

@@ -4,7 +4,8 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { openDocument } from './support/documents.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
-import { aRequest, updateStatus } from './support/rentals.js';
+import { anAskedChange, answerChange, aSentExtensionPayment } from './support/rental-changes.js';
+import { aRequest, confirm, inDays, updateStatus } from './support/rentals.js';
 
 useApi();
 
@@ -17,6 +18,10 @@ async function anAccepted() {
   await updateStatus(request.owner, request.id, 'acceptée');
   return request;
 }
+
+/** The text of a contract without the foot of its pages, which says how many there are. */
+const articles = (text = '') =>
+  text.replaceAll(/^(Loka, location|.* · page).*$\n?/gm, '').trimEnd();
 
 describe('the contract of a rental', () => {
   it('names both parties, the object, the days, the price, the rules and its version', async () => {
@@ -59,6 +64,33 @@ describe('the contract of a rental', () => {
       data: { title: 'Autre chose', description: 'Sans batterie', location: 'Oyem' },
     });
     await db().user.update({ where: { id: owner.id }, data: { name: 'Une autre' } });
+    expect((await contractOf(renter, id)).file.equals(file)).toBe(true);
+  });
+
+  it('lists the extensions and shortenings that were done since in an annex, and stays else', async () => {
+    const { id, owner, renter } = await anAccepted();
+    const { text: accepted } = await contractOf(renter, id);
+    expect(accepted).not.toContain('Annexe');
+    const longer = await anAskedChange(renter, id, 'extension', inDays(15));
+    await answerChange(owner, id, longer, 'accept');
+    // What is not paid has changed nothing yet.
+    expect((await contractOf(renter, id)).text).toBe(accepted);
+    await confirm(await aSentExtensionPayment(renter, longer));
+    const refused = await anAskedChange(owner, id, 'shortening', inDays(12));
+    await answerChange(renter, id, refused, 'refuse');
+    const shorter = await anAskedChange(owner, id, 'shortening', inDays(14));
+    await answerChange(renter, id, shorter, 'accept');
+
+    const { text, file } = await contractOf(owner, id);
+    const [before, annex = ''] = text.split('Annexe : changements de dates');
+    expect(articles(before)).toBe(articles(accepted));
+    expect(annex).toMatch(
+      /1\. Prolongation[\s\S]*au lieu du[\s\S]*25\s000 FCFA au lieu de 15\s000 FCFA\nDemandée par\nBob Ondo, le .*\nAcceptée par\nAlice Mba, le .*\nPayée par\nBob Ondo, 10\s000 FCFA le /,
+    );
+    expect(annex).toMatch(
+      /2\. Fin anticipée[\s\S]*20\s000 FCFA au lieu de 25\s000 FCFA\nDemandée par\nAlice Mba, le .*\nAcceptée par\nBob Ondo, le .*\nRemboursé à\nBob Ondo, 5\s000 FCFA le /,
+    );
+    expect(annex).not.toContain('3.');
     expect((await contractOf(renter, id)).file.equals(file)).toBe(true);
   });
 

@@ -4,14 +4,25 @@ import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswe
 import type { RentalStepView } from '../src/modules/rentals/rentals.schema.js';
 import { api, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
+import { openDocument } from './support/documents.js';
 import { aStaffMember, type Person } from './support/factories.js';
-import { aRequest, inDays, seenBy, updateStatus } from './support/rentals.js';
+import { anAskedChange, answerChange, aSentExtensionPayment } from './support/rental-changes.js';
+import { aRequest, confirm, effectOf, inDays, seenBy, updateStatus } from './support/rentals.js';
 
 useApi();
 
 async function stepsSeenBy(as: Person, id: string): Promise<RentalStepView[]> {
   const { body } = await api<RentalStepView[]>(`/api/rentals/${id}/history`, { as });
   return body;
+}
+
+/** The text of each receipt that somebody's view of the history has, by the event. */
+async function receiptsOf(as: Person, id: string): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const { event, receipt } of await stepsSeenBy(as, id)) {
+    if (receipt) texts[event] = (await openDocument(receipt, as)).text;
+  }
+  return texts;
 }
 
 const refundsSeenBy = async (as: Person, id: string) =>
@@ -36,7 +47,8 @@ describe('the history of a rental', () => {
       },
     ];
     for (const viewer of [renter, owner, await aStaffMember()]) {
-      expect(await stepsSeenBy(viewer, id)).toEqual(
+      const seen = await stepsSeenBy(viewer, id);
+      expect(seen.map(({ receipt: _, ...step }) => step)).toEqual(
         steps.map((step) => ({
           ...step,
           at: expect.any(String),
@@ -48,6 +60,32 @@ describe('the history of a rental', () => {
         })),
       );
     }
+  });
+
+  it("gives each party the receipts of what moved its own money, and nobody the other's", async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    const longer = await anAskedChange(renter, id, 'extension', inDays(15));
+    await answerChange(owner, id, longer, 'accept');
+    await confirm(await aSentExtensionPayment(renter, longer));
+    const shorter = await anAskedChange(owner, id, 'shortening', inDays(14));
+    await answerChange(renter, id, shorter, 'accept');
+    setNow(new Date(startOfDay(inDays(10)).getTime() - 30 * 3_600_000));
+    await updateStatus(renter, id, 'annulée');
+
+    expect(await receiptsOf(renter, id)).toEqual({
+      request: expect.stringMatching(/Location payée[\s\S]*35\s000 FCFA/),
+      'pay-extension': expect.stringMatching(/Prolongation payée[\s\S]*10\s000 FCFA/),
+      'accept-shortening': expect.stringMatching(/\+\s5\s000 FCFA[\s\S]*Location raccourcie/),
+      cancel: expect.stringMatching(/\+\s30\s000 FCFA[\s\S]*Location annulée/),
+    });
+    expect(await receiptsOf(owner, id)).toEqual({
+      accept: expect.stringMatching(/\+\s15\s000 FCFA[\s\S]*Location acceptée/),
+      'pay-extension': expect.stringMatching(/\+\s10\s000 FCFA[\s\S]*Location prolongée/),
+      'accept-shortening': expect.stringMatching(/−\s5\s000 FCFA[\s\S]*Location raccourcie/),
+      cancel: expect.stringMatching(/−\s10\s000 FCFA[\s\S]*Location annulée/),
+    });
+    expect(await receiptsOf(await aStaffMember(), id)).toEqual({});
   });
 });
 
@@ -73,9 +111,9 @@ describe('what came back to the renter', () => {
     const { id, owner, renter } = await aRequest();
     await updateStatus(owner, id, 'acceptée');
     setNow(new Date(startOfDay(inDays(10)).getTime() - 10 * 3_600_000));
-    const { total } = (await seenBy(renter, id)).refund ?? {};
+    const { refund = 0, deposit = 0 } = effectOf(await seenBy(renter, id), 'cancel') ?? {};
     await updateStatus(renter, id, 'annulée');
-    expect(await refundsSeenBy(renter, id)).toEqual([['cancel', total]]);
+    expect(await refundsSeenBy(renter, id)).toEqual([['cancel', refund + deposit]]);
   });
 
   it('is the security deposit after the return, also when nobody confirmed it', async () => {

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type Day, startOfDay } from '../src/kernel/day.js';
 import type { PaymentView } from '../src/modules/payments/payments.schema.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
+import type { WalletView } from '../src/modules/payments/statement/wallet.schema.js';
 import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import type { ChangeView } from '../src/modules/rentals/changes/changes.schema.js';
 import { ExpireChanges } from '../src/modules/rentals/changes/expire-changes.js';
 import { SupersedeRequests } from '../src/modules/rentals/changes/supersede-requests.js';
-import type { RentalStepView, RentalView } from '../src/modules/rentals/rentals.schema.js';
+import type { RentalStepView } from '../src/modules/rentals/rentals.schema.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
@@ -15,6 +16,13 @@ import { setNow } from './support/clock.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { sendRefund } from './support/payments.js';
+import {
+  anAskedChange,
+  answerChange,
+  aSentExtensionPayment,
+  askChange,
+  payExtension,
+} from './support/rental-changes.js';
 import { aRequest, confirm, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
 
 useApi();
@@ -34,52 +42,8 @@ async function aRunningRental() {
   return rental;
 }
 
-type Kind = 'extension' | 'shortening';
-
-const ask = (as: Person, id: string, kind: Kind, newEnd: Day, reason = '') =>
-  api<RentalView>(`/api/rentals/${id}/changes`, {
-    method: 'POST',
-    as,
-    body: { kind, new_end_date: newEnd, reason },
-  });
-
-async function asked(as: Person, id: string, kind: Kind, newEnd: Day): Promise<ChangeView> {
-  const { status, body } = await ask(as, id, kind, newEnd);
-  expect(status).toBe(201);
-  return body.change as ChangeView;
-}
-
-const answer = (as: Person, id: string, { id: changeId }: ChangeView, action: string) =>
-  api<RentalView>(`/api/rentals/${id}/changes/${changeId}/${action}`, { method: 'POST', as });
-
 const quote = (as: Person, id: string, newEnd: Day) =>
   api(`/api/rentals/${id}/changes/quote?new_end_date=${newEnd}`, { as });
-
-const pay = (as: Person, { id: changeId }: ChangeView, totalPrice: number, walletAmount = 0) =>
-  api<PaymentView>('/api/payment/extension', {
-    as,
-    body: {
-      changeId,
-      totalPrice,
-      walletAmount,
-      phoneNumber: '077000002',
-      operationAccountCode: 'ACC_AIRTEL',
-    },
-  });
-
-/** The id of a payment for an extension that was sent to the gateway, and is not decided. */
-async function aSentPayment(as: Person, change: ChangeView): Promise<string> {
-  const { status, body } = await pay(as, change, change.amount);
-  expect(status).toBe(202);
-  await provided(Db).payment.update({
-    where: { id: body.paymentId },
-    data: {
-      status: 'submitting',
-      events: { create: { from: 'created', to: 'submitting', at: provided(Clock).now() } },
-    },
-  });
-  return body.paymentId;
-}
 
 /** Asked by the renter and accepted by the owner. */
 async function anAcceptedExtension(
@@ -87,8 +51,8 @@ async function anAcceptedExtension(
   days = 2,
 ): Promise<ChangeView> {
   const { id, renter, owner, end } = rental;
-  const change = await asked(renter, id, 'extension', addDays(end, days));
-  expect((await answer(owner, id, change, 'accept')).status).toBe(200);
+  const change = await anAskedChange(renter, id, 'extension', addDays(end, days));
+  expect((await answerChange(owner, id, change, 'accept')).status).toBe(200);
   return change;
 }
 
@@ -139,9 +103,9 @@ describe('a quote for another end day', () => {
 describe('a shortening', () => {
   it('refunds the unused days from the earnings before the rental begins, and frees them', async () => {
     const { id, itemId, owner, renter, end } = await anAcceptedRental();
-    const change = await asked(owner, id, 'shortening', addDays(end, -1));
+    const change = await anAskedChange(owner, id, 'shortening', addDays(end, -1));
     expect(change).toMatchObject({ asked_by: 'owner', amount: 5_000, status: 'requested' });
-    const { status, body } = await answer(renter, id, change, 'accept');
+    const { status, body } = await answerChange(renter, id, change, 'accept');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ end_date: addDays(end, -1), rent: 10_000, total_price: 30_000, change: null },
@@ -149,7 +113,7 @@ describe('a shortening', () => {
     });
     expect(await walletOf(renter)).toEqual({ balance: 5_000, withdrawable: 5_000 });
     expect(await walletOf(owner)).toEqual({ balance: 10_000, withdrawable: 0 });
-    expect((await answer(renter, id, change, 'accept')).body.rent).toBe(10_000);
+    expect((await answerChange(renter, id, change, 'accept')).body.rent).toBe(10_000);
     const next = await aRequest({ itemId, owner, from: 12, to: 13 });
     expect((await updateStatus(owner, next.id, 'acceptée')).status).toBe(200);
     expect(await stepsOf(renter, id)).toEqual([
@@ -160,8 +124,8 @@ describe('a shortening', () => {
 
   it("refunds from the owner's wallet once the rent is there", async () => {
     const { id, owner, renter, end } = await aRunningRental();
-    const change = await asked(renter, id, 'shortening', addDays(end, -1));
-    expect((await answer(owner, id, change, 'accept')).status).toBe(200);
+    const change = await anAskedChange(renter, id, 'shortening', addDays(end, -1));
+    expect((await answerChange(owner, id, change, 'accept')).status).toBe(200);
     expect(await walletOf(owner)).toEqual({ balance: 10_000, withdrawable: 10_000 });
     expect(await walletOf(renter)).toEqual({ balance: 5_000, withdrawable: 5_000 });
     expect(await findingsAbout(id, change.id)).toEqual([]);
@@ -169,39 +133,41 @@ describe('a shortening', () => {
 
   it('waits when the wallet of the owner does not hold enough, or is frozen', async () => {
     const { id, owner, renter, end } = await aRunningRental();
-    const change = await asked(owner, id, 'shortening', addDays(end, -1));
+    const change = await anAskedChange(owner, id, 'shortening', addDays(end, -1));
     const admin = await aStaffMember('admin');
     const reason = 'Pour les tests';
     const take = { userId: owner.id, amount: -11_000, reason };
     await api('/api/users/update-wallet', { method: 'PUT', as: admin, body: take });
-    expectRefusal(await answer(renter, id, change, 'accept'), 'owner-cannot-refund');
+    expectRefusal(await answerChange(renter, id, change, 'accept'), 'owner-cannot-refund');
     const give = { ...take, amount: 11_000 };
     await api('/api/users/update-wallet', { method: 'PUT', as: admin, body: give });
     await provided(Db).user.update({ where: { id: owner.id }, data: { frozenAt: new Date() } });
-    expectRefusal(await answer(renter, id, change, 'accept'), 'owner-cannot-refund');
+    expectRefusal(await answerChange(renter, id, change, 'accept'), 'owner-cannot-refund');
     await provided(Db).user.update({ where: { id: owner.id }, data: { frozenAt: null } });
-    expect((await answer(renter, id, change, 'accept')).status).toBe(200);
+    expect((await answerChange(renter, id, change, 'accept')).status).toBe(200);
   });
 
   it('ends neither before today nor before one day', async () => {
     const { id, renter, end } = await aRunningRental();
-    expectRefusal(await ask(renter, id, 'shortening', addDays(end, -3)), 'end-too-early');
-    expectRefusal(await ask(renter, id, 'shortening', addDays(end, 1)), 'end-not-earlier');
-    expect((await ask(renter, id, 'shortening', addDays(end, -2))).status).toBe(201);
+    expectRefusal(await askChange(renter, id, 'shortening', addDays(end, -3)), 'end-too-early');
+    expectRefusal(await askChange(renter, id, 'shortening', addDays(end, 1)), 'end-not-earlier');
+    expect((await askChange(renter, id, 'shortening', addDays(end, -2))).status).toBe(201);
   });
 
   it('is answered by the other party alone, once', async () => {
     const { id, owner, renter, end } = await anAcceptedRental();
-    const change = await asked(renter, id, 'shortening', addDays(end, -1));
-    expect((await ask(renter, id, 'shortening', addDays(end, -1))).body.change?.id).toBe(change.id);
-    expectRefusal(await ask(owner, id, 'shortening', addDays(end, -2)), 'change-open');
-    expectRefusal(await answer(renter, id, change, 'accept'), 'forbidden');
-    expectRefusal(await answer(owner, id, change, 'withdraw'), 'forbidden');
-    expectRefusal(await answer(await aMember(), id, change, 'accept'), 'rental-not-found');
+    const change = await anAskedChange(renter, id, 'shortening', addDays(end, -1));
+    expect((await askChange(renter, id, 'shortening', addDays(end, -1))).body.change?.id).toBe(
+      change.id,
+    );
+    expectRefusal(await askChange(owner, id, 'shortening', addDays(end, -2)), 'change-open');
+    expectRefusal(await answerChange(renter, id, change, 'accept'), 'forbidden');
+    expectRefusal(await answerChange(owner, id, change, 'withdraw'), 'forbidden');
+    expectRefusal(await answerChange(await aMember(), id, change, 'accept'), 'rental-not-found');
     const answers = await Promise.all([
-      answer(owner, id, change, 'accept'),
-      answer(owner, id, change, 'refuse'),
-      answer(renter, id, change, 'withdraw'),
+      answerChange(owner, id, change, 'accept'),
+      answerChange(owner, id, change, 'refuse'),
+      answerChange(renter, id, change, 'withdraw'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await findingsAbout(id, change.id)).toEqual([]);
@@ -209,9 +175,9 @@ describe('a shortening', () => {
 
   it('that nobody answers in time changes nothing, and both are told', async () => {
     const { id, owner, renter, end } = await anAcceptedRental();
-    const change = await asked(renter, id, 'shortening', addDays(end, -1));
+    const change = await anAskedChange(renter, id, 'shortening', addDays(end, -1));
     waitMinutes(24 * 60);
-    expectRefusal(await answer(owner, id, change, 'accept'), 'move-not-allowed');
+    expectRefusal(await answerChange(owner, id, change, 'accept'), 'move-not-allowed');
     await provided(ExpireChanges).execute();
     expect(await seenBy(renter, id)).toMatchObject({ change: null, changes: [], end_date: end });
     for (const party of [owner, renter])
@@ -231,9 +197,9 @@ describe('an extension', () => {
       ...{ status: 'accepted', due_at: due, actions: ['withdraw', 'pay'] },
     });
     await expect(aRequest({ itemId, owner, from: 13, to: 14 })).rejects.toThrow();
-    expectRefusal(await pay(renter, change, 9_999), 'wrong-total');
-    expectRefusal(await pay(owner, change, 10_000), 'change-not-found');
-    const paymentId = await aSentPayment(renter, change);
+    expectRefusal(await payExtension(renter, change, 9_999), 'wrong-total');
+    expectRefusal(await payExtension(owner, change, 10_000), 'change-not-found');
+    const paymentId = await aSentExtensionPayment(renter, change);
     expect(await findingsAbout(id, change.id, paymentId)).toEqual([]);
     await confirm(paymentId);
     expect(await seenBy(owner, id)).toMatchObject({
@@ -252,7 +218,7 @@ describe('an extension', () => {
     expect((await stepsOf(owner, id)).slice(2)).toEqual([
       ...['ask-extension renter', 'accept-extension owner', 'pay-extension provider'],
     ]);
-    expectRefusal(await pay(renter, change, 10_000), 'extension-not-payable');
+    expectRefusal(await payExtension(renter, change, 10_000), 'extension-not-payable');
     expect(await findingsAbout(id, change.id, paymentId)).toEqual([]);
   });
 
@@ -263,9 +229,11 @@ describe('an extension', () => {
     const body = { userId: renter.id, amount: 10_000, reason: 'Pour les tests' };
     await api('/api/users/update-wallet', { method: 'PUT', as: admin, body });
     const change = await anAcceptedExtension(rental);
-    const { body: payment } = await pay(renter, change, 10_000, 10_000);
+    const { body: payment } = await payExtension(renter, change, 10_000, 10_000);
     expect(payment).toMatchObject({ status: 'succeeded', rental_id: id });
-    expect(await walletOf(owner)).toEqual({ balance: 25_000, withdrawable: 25_000 });
+    const { body: wallet } = await api<WalletView>('/api/wallet', { as: owner });
+    expect(wallet).toMatchObject({ balance: 25_000, withdrawable: 25_000 });
+    expect(wallet.totals).toEqual({ received: 25_000, refunded: 0, spent: 0 });
     expect(await walletOf(renter)).toEqual({ balance: 0, withdrawable: 0 });
     expect(await findingsAbout(id, change.id, payment.paymentId)).toEqual([]);
   });
@@ -275,7 +243,7 @@ describe('an extension', () => {
     const { id, itemId, owner, renter } = rental;
     const change = await anAcceptedExtension(rental);
     waitMinutes(2 * 60);
-    expectRefusal(await pay(renter, change, 10_000), 'extension-not-payable');
+    expectRefusal(await payExtension(renter, change, 10_000), 'extension-not-payable');
     await provided(ExpireChanges).execute();
     for (const party of [owner, renter])
       expect((await mailsTo(party.email))[0]?.subject).toContain('sans suite');
@@ -288,7 +256,7 @@ describe('an extension', () => {
     const rental = await anAcceptedRental();
     const { id, owner, renter, end } = rental;
     const change = await anAcceptedExtension(rental);
-    const paymentId = await aSentPayment(renter, change);
+    const paymentId = await aSentExtensionPayment(renter, change);
     waitMinutes(3 * 60);
     await provided(ExpireChanges).execute();
     expect((await seenBy(renter, id)).change).toBeNull();
@@ -301,7 +269,7 @@ describe('an extension', () => {
     const rental = await anAcceptedRental();
     const { id, itemId, owner, renter, end } = rental;
     const change = await anAcceptedExtension(rental);
-    const paymentId = await aSentPayment(renter, change);
+    const paymentId = await aSentExtensionPayment(renter, change);
     waitMinutes(3 * 60);
     await provided(ExpireChanges).execute();
     const next = await aRequest({ itemId, owner, from: 13, to: 14 });
@@ -315,9 +283,9 @@ describe('an extension', () => {
   it('whose payment fails stays payable until its time', async () => {
     const rental = await anAcceptedRental();
     const change = await anAcceptedExtension(rental);
-    const paymentId = await aSentPayment(rental.renter, change);
+    const paymentId = await aSentExtensionPayment(rental.renter, change);
     await provided(ApplyOutcome).execute(paymentId, { to: 'failed', detail: 'FAILED 4101' });
-    const second = await aSentPayment(rental.renter, change);
+    const second = await aSentExtensionPayment(rental.renter, change);
     await confirm(second);
     expect((await seenBy(rental.renter, rental.id)).rent).toBe(25_000);
     expect(await findingsAbout(rental.id, change.id, paymentId, second)).toEqual([]);
@@ -327,14 +295,14 @@ describe('an extension', () => {
     const rental = await anAcceptedRental();
     const { id, itemId, owner, renter, end } = rental;
     const rival = await aRequest({ itemId, owner, from: 14, to: 16 });
-    const change = await asked(renter, id, 'extension', addDays(end, 2));
+    const change = await anAskedChange(renter, id, 'extension', addDays(end, 2));
     expect((await seenBy(owner, id)).change?.supersedes).toBe(1);
     expect((await seenBy(renter, id)).change?.supersedes).toBe(0);
-    await answer(owner, id, change, 'accept');
+    await answerChange(owner, id, change, 'accept');
     await provided(SupersedeRequests).execute();
     expect((await seenBy(rival.renter, rival.id)).status).toBe('en attente');
     expectRefusal(await updateStatus(owner, rival.id, 'acceptée'), 'dates-taken');
-    await confirm(await aSentPayment(renter, change));
+    await confirm(await aSentExtensionPayment(renter, change));
     await provided(SupersedeRequests).execute();
     expect((await seenBy(rival.renter, rival.id)).status).toBe('refusée');
     expect((await walletOf(rival.renter)).balance).toBe(30_000);
@@ -343,21 +311,21 @@ describe('an extension', () => {
 
   it('is asked for by the renter alone, until the last day, while nothing is said of the return', async () => {
     const { id, owner, renter, end } = await anAcceptedRental();
-    expectRefusal(await ask(owner, id, 'extension', addDays(end, 1)), 'forbidden');
-    expectRefusal(await ask(renter, id, 'extension', addDays(end, -1)), 'end-not-later');
+    expectRefusal(await askChange(owner, id, 'extension', addDays(end, 1)), 'forbidden');
+    expectRefusal(await askChange(renter, id, 'extension', addDays(end, -1)), 'end-not-later');
     setNow(new Date(startOfDay(addDays(end, 1)).getTime() - 1));
-    const change = await asked(renter, id, 'extension', addDays(end, 1));
+    const change = await anAskedChange(renter, id, 'extension', addDays(end, 1));
     expect(change.due_at).toBe(startOfDay(addDays(end, 1)).toISOString());
-    await answer(renter, id, change, 'withdraw');
+    await answerChange(renter, id, change, 'withdraw');
     await api(`/api/rentals/${id}/declare-return`, { method: 'POST', as: renter, body: {} });
-    expectRefusal(await ask(renter, id, 'extension', addDays(end, 2)), 'move-not-allowed');
+    expectRefusal(await askChange(renter, id, 'extension', addDays(end, 2)), 'move-not-allowed');
   });
 
   it('does not outlive its rental', async () => {
     const rental = await anAcceptedRental();
     const { id, renter } = rental;
     const change = await anAcceptedExtension(rental);
-    const paymentId = await aSentPayment(renter, change);
+    const paymentId = await aSentExtensionPayment(renter, change);
     await updateStatus(renter, id, 'annulée');
     await confirm(paymentId);
     expect((await walletOf(renter)).balance).toBe(45_000);
@@ -369,7 +337,7 @@ describe('an extension', () => {
     const rental = await anAcceptedRental();
     const { id, owner, renter } = rental;
     const change = await anAcceptedExtension(rental);
-    await confirm(await aSentPayment(renter, change));
+    await confirm(await aSentExtensionPayment(renter, change));
     await updateStatus(owner, id, 'annulée');
     expect((await walletOf(renter)).balance).toBe(45_000);
     expectRefusal(await sendRefund(renter, 10_001, '077000002'), 'refund-limit');
@@ -383,10 +351,10 @@ describe('an extension', () => {
     const rental = await anAcceptedRental();
     const { id, owner, renter, end } = rental;
     const longer = await anAcceptedExtension(rental);
-    await confirm(await aSentPayment(renter, longer));
-    const shorter = await asked(renter, id, 'shortening', addDays(end, -1));
+    await confirm(await aSentExtensionPayment(renter, longer));
+    const shorter = await anAskedChange(renter, id, 'shortening', addDays(end, -1));
     expect(shorter.amount).toBe(15_000);
-    await answer(owner, id, shorter, 'accept');
+    await answerChange(owner, id, shorter, 'accept');
     expect(await seenBy(renter, id)).toMatchObject({ rent: 10_000, end_date: addDays(end, -1) });
     expect(await walletOf(renter)).toEqual({ balance: 15_000, withdrawable: 15_000 });
     expectRefusal(await sendRefund(renter, 100, '077000002'), 'refund-limit');

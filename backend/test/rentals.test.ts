@@ -13,7 +13,15 @@ import { setNow, wait } from './support/clock.js';
 import { wordsOf } from './support/constraints.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
-import { aRequest, heldFor, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
+import {
+  aRequest,
+  effectOf,
+  heldFor,
+  inDays,
+  seenBy,
+  updateStatus,
+  walletOf,
+} from './support/rentals.js';
 
 useApi();
 
@@ -354,15 +362,15 @@ describe('an owner who refuses', () => {
 });
 
 describe('a cancellation', () => {
-  const all = { percent: 100, rent: 15_000, deposit: 20_000, total: 35_000 };
+  const all = { refund: 15_000, deposit: 20_000, owner: 0 };
 
   it('by the renter of a request refunds in full', async () => {
     const { id, owner, renter } = await aRequest();
-    expect((await seenBy(renter, id)).refund).toEqual(all);
-    expect((await seenBy(owner, id)).refund).toBeNull();
+    expect(effectOf(await seenBy(renter, id), 'cancel')).toMatchObject({ ...all, frees: null });
+    expect(effectOf(await seenBy(owner, id), 'cancel')).toBeUndefined();
     await updateStatus(renter, id, 'annulée');
     expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
-    expect((await seenBy(renter, id)).refund).toBeNull();
+    expect((await seenBy(renter, id)).effects).toEqual([]);
   });
 
   it.each([
@@ -373,11 +381,16 @@ describe('a cancellation', () => {
     'by the renter %s h before the start leaves %s XAF and the owner %s XAF',
     async (hours, back, kept) => {
       const { id, owner, renter } = await aRequest();
+      const frees = { start_date: inDays(10), end_date: inDays(13) };
       await updateStatus(owner, id, 'acceptée');
       setNow(new Date(startOfDay(inDays(10)).getTime() - hours * 3_600_000));
-      expect((await seenBy(renter, id)).refund).toMatchObject({
-        rent: 15_000 - kept,
-        total: back,
+      expect(effectOf(await seenBy(renter, id), 'cancel')).toEqual({
+        action: 'cancel',
+        amount: null,
+        refund: 15_000 - kept,
+        deposit: 20_000,
+        owner: kept,
+        frees,
       });
       expect((await updateStatus(renter, id, 'annulée')).body.status).toBe('annulée');
       expect(await walletOf(renter)).toEqual({ balance: back, withdrawable: back });
@@ -388,7 +401,7 @@ describe('a cancellation', () => {
   it('by the owner refunds in full', async () => {
     const { id, owner, renter } = await aRequest();
     await updateStatus(owner, id, 'acceptée');
-    expect((await seenBy(owner, id)).refund).toEqual(all);
+    expect(effectOf(await seenBy(owner, id), 'cancel')).toMatchObject(all);
     await updateStatus(owner, id, 'annulée');
     expect(await walletOf(renter)).toEqual({ balance: 35_000, withdrawable: 35_000 });
     expect(await walletOf(owner)).toEqual(nothing);

@@ -8,6 +8,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
 import { aMember, aStaffMember, type Person } from './support/factories.js';
+import { mailsTo } from './support/mails.js';
 import { anUpload } from './support/pictures.js';
 import { aRequest, heldFor, inDays, seenBy, updateStatus, walletOf } from './support/rentals.js';
 
@@ -298,6 +299,63 @@ describe('an object that is not given back', () => {
     expect(listed[0]).toBe(id);
     expect((await share(staff, id, 20_000)).status).toBe(200);
     expect(await walletOf(owner)).toMatchObject({ balance: 35_000 });
+  });
+
+  it('is answered by the renter with words and photos, again until staff decide; the owner is told', async () => {
+    const { id, owner, renter, end } = await aRunningRental();
+    const first = { reason: 'Rendu à son frère, sur le pas de la porte', photos: [] as string[] };
+    expectRefusal(await act(renter, id, 'answer-missing', first), 'move-not-allowed');
+    setNow(hoursInto(end, 9));
+    await act(owner, id, 'report-missing', { reason: 'Il ne répond plus au téléphone' });
+    expect((await seenBy(renter, id)).actions).toContain('answer-missing');
+    expectRefusal(await act(owner, id, 'answer-missing', first), 'forbidden');
+    const short = { reason: 'Rendu' };
+    expectRefusal(await act(renter, id, 'answer-missing', short), 'invalid-request');
+    const { id: photo } = await anUpload(renter, 'rental');
+    const second = { reason: 'Voici la photo de la remise', photos: [photo] };
+    const theirs = await anUpload(owner, 'rental');
+    const foreign = { ...second, photos: [theirs.id] };
+    expectRefusal(await act(renter, id, 'answer-missing', foreign), 'upload-not-yours');
+    // Each as a phone on a bad network sends it: twice.
+    for (const answer of [first, first, second, second]) {
+      const { status, body } = await act(renter, id, 'answer-missing', answer);
+      expect([status, body.return_status, body.deposit_status]).toEqual([200, 'missing', 'held']);
+    }
+    const mails = await mailsTo(owner.email);
+    expect(mails.filter(({ subject }) => subject.startsWith('Le locataire répond'))).toHaveLength(
+      2,
+    );
+    await expect(aRequest({ renter })).rejects.toMatchObject({ code: 'object-not-returned' });
+    const staff = await aStaffMember();
+    for (const viewer of [owner, staff]) {
+      const { body } = await api<RentalStepView[]>(`/api/rentals/${id}/history`, { as: viewer });
+      const answers = body.filter(({ event }) => event === 'answer-missing');
+      expect(answers.map(({ reason, by }) => [reason, by])).toEqual([
+        [first.reason, 'renter'],
+        [second.reason, 'renter'],
+      ]);
+      expect((await download(answers[1]?.photos[0] ?? '', viewer)).status).toBe(200);
+    }
+    await share(staff, id, 5_000);
+    const late = { reason: 'Une dernière chose à dire' };
+    expectRefusal(await act(renter, id, 'answer-missing', late), 'move-not-allowed');
+  });
+
+  it('is answered ten times at most, and never where nobody says that it is missing', async () => {
+    const { id, owner, renter, end } = await aRunningRental();
+    const answer = { event: 'answer-missing', to: 'en_cours', actor: 'renter' } as const;
+    const written = provided(Db).rentalEvent.create({
+      data: { ...answer, rentalId: id, actorId: renter.id, at: provided(Clock).now() },
+    });
+    await expect(written).rejects.toThrow(/not missing/);
+    setNow(hoursInto(end, 9));
+    await act(owner, id, 'report-missing', { reason: 'Il ne répond plus au téléphone' });
+    for (let count = 1; count <= 10; count++) {
+      const said = { reason: `Réponse numéro ${count}` };
+      expect((await act(renter, id, 'answer-missing', said)).status).toBe(200);
+    }
+    const more = { reason: 'Réponse numéro 11' };
+    expectRefusal(await act(renter, id, 'answer-missing', more), 'move-not-allowed');
   });
 
   it('keeps the renter from paying for other objects until it is settled', async () => {

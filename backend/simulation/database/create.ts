@@ -24,9 +24,24 @@ export async function createDatabases(
   // It would take its locks whenever it likes, and change the plans of statements.
   await client.query('ALTER SYSTEM SET autovacuum = off');
   await client.query('SELECT pg_reload_conf()');
+  await fixCodes(urlOf(url, 'loka'));
   for (const name of databases) await client.query(`CREATE DATABASE ${name} TEMPLATE loka`);
   await client.end();
   return databases.map((name) => urlOf(url, name));
+}
+
+/** Has the codes of handovers follow from the ids of rentals: chance in PostgreSQL has no seed. */
+async function fixCodes(url: string): Promise<void> {
+  const client = await connectTo(url);
+  await client.query(`
+    CREATE FUNCTION fix_handover_code() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+    BEGIN
+      NEW.handover_code := lpad((abs(hashtext(NEW.id::TEXT)::BIGINT) % 10000)::TEXT, 4, '0');
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER fix_handover_code BEFORE INSERT ON rentals
+      FOR EACH ROW EXECUTE FUNCTION fix_handover_code()`);
+  await client.end();
 }
 
 export async function connectTo(url: string): Promise<pg.Client> {

@@ -1,11 +1,28 @@
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import type { World } from '../world.js';
-import type { Answer, Client } from './client.js';
+import { type Answer, type Client, isAcknowledged, type Person } from './client.js';
 import type { Freezing } from './freezing.js';
 
 /** A call whose key is made when it is sent. */
 type Call = Omit<Parameters<Client['call']>[0], 'key'>;
+
+/** A step of a rental's handover or return. */
+interface Step {
+  as: Person;
+  rentalId: string;
+  event: string;
+  /** Where the call is another one than the step. */
+  path?: string;
+}
+
+/** What is said with a step. Amounts in XAF: of the deposit, or of the rent. */
+interface Said {
+  amount?: number;
+  photos?: string[];
+  handedOver?: boolean;
+  keptRent?: number;
+}
 
 /** How members call the API: at a time, once or by two clicks, each call judged by who is frozen. */
 export class Calls {
@@ -35,6 +52,39 @@ export class Calls {
 
   once<Body>(call: Call): Promise<Answer<Body>> {
     return this.call<Body>({ ...call, key: this.client.newKey() });
+  }
+
+  /** Creates a payment by one call, or by two at once; whether it was created. */
+  async pay(
+    path: string,
+    as: Person,
+    body: object,
+    payment: Omit<Told['payments'][number], 'id' | 'userId'>,
+  ): Promise<boolean> {
+    const answers = await this.perhapsTwice<{ paymentId: string }>({ as, path, body });
+    const made = answers.filter(({ status }) => isAcknowledged(status));
+    const ids = new Set(made.map((answer) => answer.body.paymentId));
+    if (ids.size > 1) this.told.failures.push(`One key, two payments: ${[...ids].join(', ')}`);
+    const [id] = ids;
+    if (id) this.told.payments.push({ id, userId: as.id, ...payment });
+    return id !== undefined;
+  }
+
+  /** Takes a step of a rental's handover or return, some time from now. */
+  stepAt(ms: number, step: Step, said?: Said): void {
+    this.at(ms, () => this.takeStep(step, said));
+  }
+
+  private async takeStep(
+    { as, rentalId, event, path = `/api/rentals/${rentalId}/${event}` }: Step,
+    said: Said = {},
+  ): Promise<void> {
+    const body = { reason: 'Le mandrin est fendu', ...said };
+    const { status } = await this.once({ as, path, body });
+    if (!isAcknowledged(status)) return;
+    const amount = said.amount ?? said.keptRent;
+    const told = { rentalId, events: [event], ...(amount !== undefined && { amount }) };
+    this.told.transitions.push(told);
   }
 
   private async call<Body>(call: Parameters<Client['call']>[0]): Promise<Answer<Body>> {

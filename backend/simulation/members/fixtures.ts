@@ -13,12 +13,13 @@ export interface Item {
   deposit: number;
 }
 
-export interface Owner extends Person {
-  /** Ids of photos to send with a claim, each once. */
+/** A member who lends or rents. */
+export interface Party extends Person {
+  /** Ids of photos to send with steps of rentals, each once. */
   photos: string[];
 }
 
-export interface Renter extends Person {
+export interface Renter extends Party {
   /** Without, money leaves the wallet for numbers that have paid alone. */
   isVerified: boolean;
   /** Ids of the numbers that receive withdrawals, by their last three digits. */
@@ -30,7 +31,7 @@ export interface Fixtures {
   admin: Person;
   /** The admin and another of staff. */
   staff: Person[];
-  owners: Owner[];
+  owners: Party[];
   renters: Renter[];
   items: Item[];
 }
@@ -56,7 +57,7 @@ export async function createFixtures(
     );
     return { id };
   };
-  const owners: Owner[] = [];
+  const owners: Party[] = [];
   while (owners.length < counts.owners) {
     const { id } = await person('member');
     owners.push({ id, photos: await addPhotos(server, id, now) });
@@ -65,7 +66,8 @@ export async function createFixtures(
   while (renters.length < counts.renters + counts.unverified) {
     const isVerified = renters.length < counts.renters;
     const { id } = await person('member', isVerified);
-    renters.push({ id, isVerified, numbers: await addNumbers(server, id, now) });
+    const photos = await addPhotos(server, id, now);
+    renters.push({ id, isVerified, photos, numbers: await addNumbers(server, id, now) });
   }
   const items: Item[] = [];
   while (items.length < counts.items) {
@@ -109,6 +111,9 @@ async function addNumbers(server: Server, userId: string, now: Date): Promise<Ma
   );
   return ids;
 }
+
+/** Where what members pay arrives. */
+export const account = 'ACC_AIRTEL';
 
 /** A number whose last three digits say what the gateway does with it. */
 export function phoneNumber(ending: string): string {

@@ -7,9 +7,9 @@ import type { Endings } from '../plan.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged, type Person } from './client.js';
-import { type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
+import { type Course, dayAfter, type RentalRow, startOf } from './course.js';
+import { account, type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
 import type { Freezing } from './freezing.js';
-import type { RentalRow, Returns } from './returns.js';
 
 /** A phone of a renter that has paid, with what came from it and what the wallet holds, XAF. */
 interface PaidRow {
@@ -21,8 +21,6 @@ interface PaidRow {
 
 /** After it nobody sends money back: staff still have the days to decide what is left to them. */
 const lastRefundMs = 30 * dayMs;
-
-const account = 'ACC_AIRTEL';
 
 /** Who asks for what has been done already, by whomever, is told that it is done. */
 const cancels = ['cancel-request', 'cancel', 'cancel-late', 'cancel-by-owner'];
@@ -38,14 +36,15 @@ const looks = [
 /** What the members and staff of one history do, all by calls to the API. */
 export class Members {
   private readonly chance: Chance;
-  private readonly seen = new Set<string>();
+  private readonly requests = new Set<string>();
+  private readonly rentals = new Set<string>();
   private readonly verified: Renter[];
 
   constructor(
     private readonly world: World,
     private readonly gateway: Gateway,
     private readonly calls: Calls,
-    private readonly returns: Returns,
+    private readonly courses: readonly Course[],
     private readonly fixtures: Fixtures,
     private readonly told: Told,
     private readonly server: Server,
@@ -118,7 +117,7 @@ export class Members {
   private async topUp(as: Person, ending: string): Promise<void> {
     const amount = 500 * this.chance.integer(1, 40);
     const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
-    await this.create('/api/wallet/top-ups', as, body, {
+    await this.calls.pay('/api/wallet/top-ups', as, body, {
       purpose: 'top_up',
       amount,
       walletAmount: 0,
@@ -129,7 +128,7 @@ export class Members {
     const amount = 500 * this.chance.integer(1, 20);
     const body = { amount, numberId: as.numbers.get(ending) };
     const payment = { purpose: 'withdrawal', amount, walletAmount: 0 } as const;
-    await this.create('/api/wallet/withdrawals', as, body, payment);
+    await this.calls.pay('/api/wallet/withdrawals', as, body, payment);
   }
 
   /** Sends what came from a phone, or a part of it, back to it; more than may go back is refused. */
@@ -139,7 +138,7 @@ export class Members {
     const amount = chance.pick([most, most, Math.floor(most / 2), most + 500]);
     const body = { amount, phoneNumber: number, operationAccountCode: account };
     const payment = { purpose: 'refund', amount, walletAmount: 0 } as const;
-    await this.create('/api/wallet/refunds', { id: renter }, body, payment);
+    await this.calls.pay('/api/wallet/refunds', { id: renter }, body, payment);
   }
 
   /** Pays for some days of an item, and for others before it is answered. */
@@ -155,12 +154,13 @@ export class Members {
     as: Person,
     ending: string,
     items = this.fixtures.items.slice(this.chance.integer(0, 1), this.chance.integer(2, 4)),
+    start = dayAfter(this.world.timeline.now, this.chance.integer(0, 4)),
   ): Promise<void> {
     const { chance } = this;
-    const [from, days] = [chance.integer(0, 4), chance.integer(1, 3)];
+    const days = chance.integer(1, 3);
     const part = chance.happens(0.4);
     for (const item of items) {
-      const terms = this.termsOf(item, from, days);
+      const terms = termsOf(item, start, days);
       const total = terms.rent + terms.deposit;
       const walletAmount = ending === 'wallet' ? total : part ? Math.floor(total / 3) : 0;
       const body = {
@@ -177,31 +177,18 @@ export class Members {
       };
       const amount = total - walletAmount;
       const payment = { purpose: 'rental', amount, walletAmount, wanted: terms } as const;
-      if (await this.create('/api/payment', as, body, payment)) return;
+      if (await this.calls.pay('/api/payment', as, body, payment)) return;
     }
   }
 
-  private termsOf({ id, ownerId, price, deposit }: Item, from: number, days: number) {
-    const day = (ahead: number) =>
-      new Date(this.world.timeline.now + hourMs + ahead * dayMs).toISOString().slice(0, 10);
-    const [start, end] = [day(from), day(from + days)];
-    return { itemId: id, ownerId, start, end, rent: days * price, deposit };
-  }
-
-  /** Creates a payment by one call, or by two at once; whether it was created. */
-  private async create(
-    path: string,
-    as: Person,
-    body: object,
-    payment: Omit<Told['payments'][number], 'id' | 'userId'>,
-  ): Promise<boolean> {
-    const answers = await this.calls.perhapsTwice<{ paymentId: string }>({ as, path, body });
-    const made = answers.filter(({ status }) => isAcknowledged(status));
-    const ids = new Set(made.map((answer) => answer.body.paymentId));
-    if (ids.size > 1) this.told.failures.push(`One key, two payments: ${[...ids].join(', ')}`);
-    const [id] = ids;
-    if (id) this.told.payments.push({ id, userId: as.id, ...payment });
-    return id !== undefined;
+  /** Somebody wants the object of a rental soon after its last day. */
+  private payNext({ itemId, renter, end }: RentalRow): void {
+    const item = this.fixtures.items.filter(({ id }) => id === itemId);
+    const others = this.verified.filter(({ id }) => id !== renter);
+    const next = this.chance.pick(others);
+    const at = this.chance.integer(0, 20_000);
+    const start = dayAfter(startOf(end), this.chance.integer(0, 3));
+    this.calls.at(at, () => this.payRental(next, 'wallet', item, start));
   }
 
   /**
@@ -209,21 +196,32 @@ export class Members {
    * What is read is read within the event; the calls follow.
    */
   private async look(ms: number): Promise<void> {
-    const rentals = await this.server.rows<RentalRow>(`
-      select id, renter_id as renter, owner_id as owner, security_deposit as deposit,
-        start_date::text as start,
-        end_date::text as end
-      from rentals where status = 'en_attente' order by created_at, id`);
-    for (const rental of rentals.filter(({ id }) => !this.seen.has(id))) {
-      this.seen.add(rental.id);
-      this.decideAbout(rental);
+    for (const request of await this.unseen(this.requests, ['en_attente']))
+      this.decideAbout(request);
+    for (const rental of await this.unseen(this.rentals, ['acceptee', 'en_cours'])) {
+      for (const course of this.courses) course.plan(rental);
+      if (this.chance.happens(0.4)) this.payNext(rental);
     }
     if (ms < lastRefundMs) await this.lookAtWallets();
+    await this.lookAtDelays();
     const reviews = await this.server.rows<{ id: string; reference: string }>(
       `select id, reference from payments where status = 'review' order by created_at, id`,
     );
     for (const review of reviews) this.calls.at(0, () => this.resolve(review));
-    await this.returns.lookAtDisputes();
+    for (const course of this.courses) await course.look();
+  }
+
+  /** Rentals of some statuses that are not among `seen`, which they are then. */
+  private async unseen(seen: Set<string>, statuses: readonly string[]): Promise<RentalRow[]> {
+    const rentals = await this.server.rows<RentalRow>(
+      `select id, item_id as "itemId", renter_id as renter, owner_id as owner, security_deposit as deposit,
+         start_date::text as start, end_date::text as end, handover_code as code
+       from rentals where status = any($1::"RentalStatus"[]) order by created_at, id`,
+      [statuses],
+    );
+    const fresh = rentals.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    return fresh;
   }
 
   /** Some renters whose wallets hold money that came from a phone send it back, some of them twice. */
@@ -243,12 +241,21 @@ export class Members {
     }
   }
 
-  /** The whole course of a rental, as far as its parties are concerned. */
-  private decideAbout(rental: RentalRow): void {
-    const { id, renter, owner, start } = rental;
+  /** Some renters do not wait for an object that is late. */
+  private async lookAtDelays(): Promise<void> {
+    const delayed = await this.server.rows<{ id: string; renter: string }>(`
+      select id, renter_id as renter from rentals
+      where is_delayed and status in ('acceptee', 'en_cours') order by id`);
+    for (const { id, renter } of delayed.filter(() => this.chance.happens(0.4))) {
+      const at = this.chance.integer(0, 10) * hourMs;
+      this.calls.at(at, () => this.update({ id: renter }, id, 'annulée', cancels));
+    }
+  }
+
+  /** Whether a request is accepted, and whether that lasts until the start day. */
+  private decideAbout({ id, renter, owner, start }: RentalRow): void {
     const { chance } = this;
-    const now = this.world.timeline.now;
-    const begin = Date.parse(`${start}T00:00:00+01:00`) - now;
+    const begin = startOf(start) - this.world.timeline.now;
     const soon = () => chance.integer(0, chance.happens(0.7) ? 400 : 20_000);
     const answer = chance.pick(['accept', 'accept', 'accept', 'refuse', 'leave'] as const);
     if (answer === 'accept') {
@@ -267,7 +274,6 @@ export class Members {
       const at = chance.integer(0, begin);
       this.calls.at(at, () => this.update({ id: owner }, id, 'annulée', cancels));
     }
-    this.returns.plan(rental);
   }
 
   private async update(
@@ -297,4 +303,9 @@ export class Members {
     const { status } = await this.calls.once({ as: this.fixtures.admin, path, body });
     if (isAcknowledged(status)) this.told.resolutions.push({ id, status: decision.outcome });
   }
+}
+
+function termsOf({ id, ownerId, price, deposit }: Item, start: string, days: number) {
+  const end = dayAfter(startOf(start), days);
+  return { itemId: id, ownerId, start, end, rent: days * price, deposit };
 }

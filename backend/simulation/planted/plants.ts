@@ -132,6 +132,39 @@ const bugs: Plant[] = [
   },
 ];
 
+const terms: Plant[] = [
+  {
+    name: 'an extension is done of which half was paid',
+    edits: [
+      edit(
+        'modules/payments/settle/post-payment.ts',
+        'isFullAmount && (await this.extendRental',
+        '(await this.extendRental',
+      ),
+    ],
+  },
+  {
+    name: 'the days that a shortening gives up are refunded to the owner',
+    edits: [
+      edit(
+        'modules/rentals/changes/answer-change.ts',
+        'const postings = [{ from, to: wallet(renterId), amount }];',
+        'const postings = [{ from, to: wallet(isReleased ? renterId : ownerId), amount }];',
+      ),
+    ],
+  },
+  {
+    name: 'a locked code of a handover is taken',
+    edits: [
+      edit(
+        'modules/rentals/handover/hand-over.ts',
+        "if (tried.length >= mostHandoverTries) return new ProblemError('handover-code-locked');",
+        '',
+      ),
+    ],
+  },
+];
+
 const redirections: Plant[] = [
   {
     name: 'the rent of a refused request goes to the owner',
@@ -219,10 +252,20 @@ const redirections: Plant[] = [
     ],
   },
   {
+    name: 'what the owner keeps of a rental without a handover goes to the renter',
+    edits: [
+      edit(
+        rentalPostings,
+        'to: wallet(ownerId), amount: kept }',
+        'to: wallet(renterId), amount: kept }',
+      ),
+    ],
+  },
+  {
     name: 'an offer that nobody answers is what the owner claims',
     edits: [
       edit(
-        'modules/rentals/domain/rental-lifecycle.ts',
+        'modules/rentals/domain/rental-transitions.ts',
         `when: isReturnDue,
     sets: ({ offeredAmount }) => ({ ownerShare: offeredAmount }),`,
         `when: isReturnDue,
@@ -354,6 +397,7 @@ const guardsTogether: Plant[] = [
 /** Of each kind all, by what the simulation is said to find. */
 export const plants: Readonly<Record<string, readonly Plant[]>> = {
   bug: bugs,
+  'handovers and terms': terms,
   redirection: redirections,
   'guards together': guardsTogether,
 };

@@ -223,12 +223,12 @@ const lateForNextSince = `(
   select min(${startOf('late.end_date + 1')})
   from rentals late
   cross join lateral (
-    select status, is_delayed from rentals
+    select is_delayed, handover_status, return_status from rentals
     where item_id = late.item_id and ${activeOnes} and start_date >= late.end_date
     order by start_date limit 1
   ) next
   where late.status = 'terminee' and late.return_status in ('none', 'missing') and late.${isHandedOver}
-    and next.status = 'acceptee' and not next.is_delayed)`;
+    and next.handover_status = 'none' and next.return_status = 'none' and not next.is_delayed)`;
 /** When the oldest rental was made that is said to be delayed, and is not. */
 const delayedSince = `(
   select min(created_at) from rentals
@@ -236,7 +236,26 @@ const delayedSince = `(
     select from rentals late
     where late.item_id = rentals.item_id and late.status = 'terminee' and late.${isHandedOver}
       and (late.return_status in ('none', 'missing')
-        or late.return_status = 'settled' and late.returned_on is null)))`;
+        or late.return_status = 'settled' and late.returned_on is null and not exists (
+          select from rentals since
+          where since.item_id = late.item_id and since.start_date >= late.end_date
+            and since.handover_status in ('done', 'assumed')))))`;
+
+/** When the oldest change was asked for whose rental has ended since, or is to end. */
+const changeOfEndedSince = `(
+  select min(c.asked_at) from rental_changes c join rentals r on r.id = c.rental_id
+  where c.status in ('requested', 'accepted') and (r.status not in ('acceptee', 'en_cours')
+    or r.return_status <> 'none'))`;
+/** When the oldest request was made for days that an extension has taken. */
+const supersededSince = `(
+  select min(request.created_at) from rentals request
+  join rentals other on other.item_id = request.item_id
+    and other.status in ('acceptee', 'en_cours', 'terminee')
+    and request.start_date < least(other.end_date, other.returned_on + 1)
+    and request.end_date > other.start_date
+  where request.status = 'en_attente' and exists (
+    select from rental_changes
+    where rental_id = other.id and kind = 'extension' and status = 'done'))`;
 
 const dueTimes = `
   select
@@ -252,11 +271,15 @@ const dueTimes = `
         when status = 'en_cours' then ${startOf('end_date + 1')}
       end) from rentals)`)},
       ${inMs('(select min(least(handover_due_at, return_due_at)) from rentals)')},
+      ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
+        where is_delayed and status = 'terminee' and handover_status = 'none' and return_status = 'none')`)},
       ${inMs('(select min(due_at) from rental_changes)')},
       ${inMs(`(select min(${reminderAt}) from rentals)`)},
       ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
         where status = 'terminee' and return_status in ('none', 'missing') and ${isHandedOver}
           and not ${hasStep('run-late')})`)},
       ${inMs(lateForNextSince)},
-      ${inMs(delayedSince)}
+      ${inMs(delayedSince)},
+      ${inMs(changeOfEndedSince)},
+      ${inMs(supersededSince)}
     ) as rentals`;

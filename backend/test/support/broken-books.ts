@@ -164,6 +164,8 @@ export class BrokenBooks {
 }
 
 /** Whether a rental waits for its handover, unless it says otherwise. */
-function isHandoverAhead({ status, handover_status = 'none' }: Row): boolean {
-  return handover_status === 'none' && agreedStatuses.some((agreed) => agreed === status);
+function isHandoverAhead({ status, handover_status = 'none', is_delayed = false }: Row): boolean {
+  return (
+    !is_delayed && handover_status === 'none' && agreedStatuses.some((agreed) => agreed === status)
+  );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '../../src/kernel/day.js';
 import { PayRental } from '../../src/modules/payments/create/pay-rental.js';
 import { ApplyOutcome } from '../../src/modules/payments/settle/apply-outcome.js';
-import type { RentalView } from '../../src/modules/rentals/rentals.schema.js';
+import type { RentalAction, RentalView } from '../../src/modules/rentals/rentals.schema.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { api, provided } from './api.js';
@@ -106,4 +106,9 @@ export function heldFor(rentalId: string) {
     where: { holder: rentalId, balance: { not: 0 } },
     select: { kind: true, balance: true },
   });
+}
+
+/** What the viewer of a rental would do by an action, as the API says beforehand. */
+export function effectOf({ effects }: RentalView, action: RentalAction) {
+  return effects.find((effect) => effect.action === action);
 }

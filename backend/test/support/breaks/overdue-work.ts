@@ -38,6 +38,7 @@ export const overdueWorkBreaks: Breaks = {
         handover_status: 'not_received',
         handover_due_at: ago(day),
       }),
+    'one whose object never came': (books) => books.rental({ ...past, ...over, is_delayed: true }),
   },
   'no handover waits for staff to decide for more than a week': {
     'one that was denied': async (books) => {
@@ -87,6 +88,13 @@ export const overdueWorkBreaks: Breaks = {
       const dates = { start_date: ago(12 * day), end_date: ago(7 * day) };
       await books.rental({ item_id, ...dates, ...over });
       return books.rental({ item_id, ...future, status: 'acceptee' });
+    },
+    'one whose rental has begun': async (books) => {
+      const item_id = randomUUID();
+      const dates = { start_date: ago(12 * day), end_date: ago(7 * day) };
+      await books.rental({ item_id, ...dates, ...over });
+      const begun = { start_date: ago(7 * day), end_date: ago(-day) };
+      return books.rental({ item_id, ...begun, status: 'en_cours' });
     },
     'one whose object is back': (books) =>
       books.rental({ ...future, status: 'acceptee', is_delayed: true }),

@@ -25,6 +25,18 @@ const contested = {
 };
 const contest = { event: 'contest-return', from: 'en_cours', to: 'terminee', amount: 5_000 };
 
+/** Requested on its first day. */
+const missing = {
+  ...{ status: 'terminee', return_status: 'missing' },
+  ...{ owner_id: randomUUID(), renter_id: randomUUID() },
+  ...{ start_date: '2026-12-02', end_date: '2026-12-04' },
+};
+const onLastDay = new Date('2026-12-04T12:00:00Z');
+const answered = {
+  ...{ event: 'answer-missing', from: 'terminee', to: 'terminee' },
+  ...{ actor: 'renter', actor_id: missing.renter_id, reason: 'Rendu à son frère' },
+};
+
 const feeClaim = { ...contest, event: 'claim-late-fee', from: 'terminee' };
 
 /** A rental with its request, made at the same time. */
@@ -51,6 +63,13 @@ export const rentalHistoryBreaks: Breaks = {
       await books.step(id, { ...accepted, actor: 'owner', actor_id: randomUUID() });
       return id;
     },
+    'photos of a handover that there are not': async (books) => {
+      const owner_id = randomUUID();
+      const id = await aRequested(books, { owner_id, status: 'en_cours' });
+      const by = { actor: 'owner', actor_id: owner_id };
+      await books.step(id, { ...handedOver, ...by, event: 'photograph-handover', at });
+      return id;
+    },
     'an acceptance after the start day': async (books) => {
       const owner_id = randomUUID();
       const id = await aRequested(books, { owner_id, status: 'acceptee' });
@@ -62,6 +81,20 @@ export const rentalHistoryBreaks: Breaks = {
       const id = await aRequested(books, { status: 'en_cours' });
       const step = { event: 'start', from: 'acceptee', to: 'en_cours' };
       await books.step(id, { ...step, at: '2026-11-30T23:59:59+01:00' });
+      return id;
+    },
+    'an answer about an object that nobody said was missing': async (books) => {
+      const id = await aRequested(books, missing);
+      await books.step(id, { ...answered, at: onLastDay });
+      return id;
+    },
+    'one that came when the deposit had been shared': async (books) => {
+      const id = await aRequested(books, missing);
+      const before = new Date(onLastDay.getTime() - 60 * minute);
+      const report = { event: 'report-missing', actor: 'owner', actor_id: missing.owner_id };
+      await books.step(id, { ...answered, ...report, at: before });
+      await books.step(id, { ...answered, event: 'accept-claim', at: before });
+      await books.step(id, { ...answered, at: onLastDay });
       return id;
     },
   },
@@ -96,6 +129,11 @@ export const rentalHistoryBreaks: Breaks = {
     'one that was denied without being asked for': async (books) => {
       const id = await aRequested(books, { status: 'en_cours', handover_status: 'disputed' });
       await books.step(id, { ...handedOver, event: 'deny-absence' });
+      return id;
+    },
+    'one that the owner denied although nobody had asked': async (books) => {
+      const id = await aRequested(books, { status: 'terminee', handover_status: 'disputed' });
+      await books.step(id, { ...handedOver, event: 'deny-not-received' });
       return id;
     },
     'a rent of which the owner keeps something where there was no object': async (books) => {

@@ -210,6 +210,7 @@ export async function writeWholeBooks(): Promise<Date> {
   }
   await step(owner, countered, 'accept-offer');
   await step(owner, missing, 'report-missing', { reason });
+  await step(fifth, missing, 'answer-missing', { reason });
   wait(3 * daySeconds);
   await provided(SettleUnanswered).execute();
   for (const id of [disputed, missing]) await shareDeposit(admin, id, 9_000);

@@ -1,0 +1,15 @@
+import type { ReadRows } from './read-history.js';
+
+/** @returns how often each step of rentals was taken, by its event */
+export async function countSteps(read: ReadRows): Promise<Record<string, number>> {
+  const rows = await read<{ event: string; times: number }>(
+    'select event, count(*)::int as times from rental_events group by event order by event',
+  );
+  return Object.fromEntries(rows.map(({ event, times }) => [event, times]));
+}
+
+/** @returns one line, the rarest first */
+export function lineOfSteps(steps: Readonly<Record<string, number>>): string {
+  const rarestFirst = Object.entries(steps).sort(([, a], [, b]) => a - b);
+  return `Steps of rentals: ${rarestFirst.map((step) => step.join(' ')).join(', ')}`;
+}

@@ -1,0 +1,89 @@
+/**
+ * Who is owed what, computed from what happened alone: what members did and were told, what the
+ * gateway's book says, and what became of each rental. It knows neither the ledger nor the rules of
+ * the product, which are stated here anew. All amounts in XAF, whole francs.
+ */
+export interface History {
+  payments: readonly MadePayment[];
+  book: readonly BookEntry[];
+  rentals: readonly RentalCourse[];
+  /** What admins gave to wallets, or took. */
+  corrections: readonly { userId: string; amount: number }[];
+}
+
+/** A payment, as its member asked for it and was told of it. */
+export interface MadePayment {
+  id: string;
+  /** The one that the gateway knows it by; any for one that the wallet paid alone. */
+  reference: string;
+  purpose: 'rental' | 'extension' | 'top_up' | 'withdrawal' | 'refund';
+  userId: string;
+  /** Through the gateway. */
+  amount: number;
+  /** From the wallet, for a rental or an extension. */
+  walletAmount: number;
+  /** The rental that it is told to have made, or extended. */
+  rentalId: string | null;
+  /** Of the rental that it pays for. */
+  wanted?: {
+    itemId: string;
+    ownerId: string;
+    start: string;
+    end: string;
+    rent: number;
+    deposit: number;
+  };
+  /** The extension that it pays for, of so many days. */
+  extension?: { id: string; oldEnd: string; newEnd: string };
+}
+
+/** A transaction in the gateway's book. */
+export interface BookEntry {
+  reference: string;
+  /** The phone that paid, or was paid. */
+  number: string;
+  status: 'SUCCESS' | 'FAILED' | 'PENDING';
+  amount: number;
+  fees: number;
+}
+
+/** What became of a rental. Instants in ms since 1970. */
+export interface RentalCourse {
+  id: string;
+  itemId: string;
+  renterId: string;
+  ownerId: string;
+  /** Days: `2026-12-01`. */
+  start: string;
+  end: string;
+  rent: number;
+  deposit: number;
+  /** The extensions and shortenings that it was given. */
+  changes: readonly DoneChange[];
+  acceptedAt: number | null;
+  /** How it ended without taking place. */
+  ended: {
+    how:
+      | 'refused'
+      | 'cancelled by renter'
+      | 'cancelled for a late object'
+      | 'cancelled by owner'
+      | 'not handed over';
+    at: number;
+    /** XAF of the rent that the owner keeps of a rental that was not handed over; null for all. */
+    keptRent: number | null;
+  } | null;
+  /** The object changed hands, or nobody said otherwise in time. */
+  isHandedOver: boolean;
+  /** XAF of the deposit that its owner got, the renter having the rest; null while it is held. */
+  ownerShare: number | null;
+}
+
+/** Another last day that a rental was given. */
+export interface DoneChange {
+  id: string;
+  oldEnd: string;
+  newEnd: string;
+  /** What paid for an extension; null for a shortening. */
+  paymentId: string | null;
+}
