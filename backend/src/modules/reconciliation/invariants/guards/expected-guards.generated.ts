@@ -4,7 +4,7 @@ export const expectedGuards = [
   {"kind":"function","table":"","name":"check_payment_posted","definition":"8c369de15059ab4671005366c44a8378"},
   {"kind":"function","table":"","name":"guard_balance","definition":"dff2defc225d09d74995bd57208f15d8"},
   {"kind":"function","table":"","name":"guard_contract","definition":"39f59a585d0dd8dbd955dcceb4fcd151"},
-  {"kind":"function","table":"","name":"guard_frozen_member","definition":"ad874d67e48b47945ec27b0cd8d44201"},
+  {"kind":"function","table":"","name":"guard_frozen_member","definition":"3ce21cb184336ba9e833f397e8a0cc9d"},
   {"kind":"function","table":"","name":"guard_item_deletion","definition":"75518a6606da8a7e01fa441eaa6d306b"},
   {"kind":"function","table":"","name":"guard_late_cancellation","definition":"ed711a43d5eed3add472430933076cbe"},
   {"kind":"function","table":"","name":"guard_missing_answer","definition":"c24209ee95233e66c12f0302443d621d"},
