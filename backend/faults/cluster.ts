@@ -8,6 +8,7 @@ import { listening } from '../tooling/ports.js';
 import { startGateway } from '../tooling/provision/gateway.js';
 import { startPostgres } from '../tooling/provision/postgres.js';
 import { startRedis } from '../tooling/provision/redis.js';
+import { inSimulatedTime } from '../tooling/simulated-time.js';
 import type { Program, Supervisor } from '../tooling/supervisor.js';
 import { Clocks } from './clocks.js';
 import { Database } from './database.js';
@@ -18,7 +19,6 @@ import { startMailSink } from './mail-sink.js';
 const workers = ['worker-1', 'worker-2'];
 const apis = ['api-1', 'api-2'];
 const gatewaySpeed = 20;
-const simulatedTime = new URL('simulated-time.mjs', import.meta.url).href;
 
 type Environment = Record<string, string>;
 
@@ -84,7 +84,7 @@ async function startCluster(supervisor: Supervisor, folder: string): Promise<Clu
   };
   const program: Cluster['program'] = (name, file) => ({
     command: process.execPath,
-    args: ['--enable-source-maps', '--import', simulatedTime, file],
+    args: ['--enable-source-maps', ...inSimulatedTime, file],
     env: {
       ...env,
       PORT: `${apiPorts[apis.indexOf(name)] ?? ''}`,

@@ -37,7 +37,7 @@ function shortRun(): RunOptions {
   return {
     seed: wholeNumber('SEED', shortSeed),
     from: 0,
-    to: 6,
+    to: 4,
     recoveries: 1,
     limitRecoveryTime: false,
   };

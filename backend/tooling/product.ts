@@ -6,14 +6,19 @@ import type { Supervisor } from './supervisor.js';
  * Starts the API and a worker from the build; resolves when the API is ready.
  *
  * @param watch restarts each of them when a file that it uses is built again
+ * @param options further ones of Node
  */
 export async function startProduct(
   supervisor: Supervisor,
   env: Record<string, string>,
-  { watch = false } = {},
+  { watch = false, options = [] as readonly string[] } = {},
 ): Promise<void> {
   log.step('API and worker');
-  const flags = ['--enable-source-maps', ...(watch ? ['--watch', '--watch-preserve-output'] : [])];
+  const flags = [
+    '--enable-source-maps',
+    ...(watch ? ['--watch', '--watch-preserve-output'] : []),
+    ...options,
+  ];
   for (const [name, file] of [
     ['api', 'dist/main.js'],
     ['worker', 'dist/worker.js'],

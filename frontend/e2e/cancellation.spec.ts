@@ -1,16 +1,42 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ledgerErrors } from './support/ledger.js';
 import { signIn } from './support/people.js';
+import { acceptedRental, type PaidRental, requestedRental } from './support/rentals.js';
 
-test('a renter cancels a request, and the ledger balances', async ({ page }) => {
-  await signIn(page, 'locataire@loka.example');
-  await page.goto('/tableau-de-bord/mes-locations');
-  await page.getByRole('button', { name: 'Annuler' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('button', { name: /Annuler/ })
-    .last()
-    .click();
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Opens the renter's card, cancels, and returns the sum that the dialog says will come back. */
+async function cancel(renter: Page, rental: PaidRental): Promise<string> {
+  await signIn(renter, rental.renter);
+  await renter.goto('/tableau-de-bord/mes-locations');
+  await cardOn(renter, rental).getByRole('button', { name: 'Annuler' }).click();
+  const dialog = renter.getByRole('dialog');
+  await expect(dialog.getByText('Caution rendue')).toBeVisible();
+  const sum = dialog.getByText('Sur votre portefeuille', { exact: true }).locator('+ dd');
+  const refund = (await sum.textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Annuler la location' }).click();
   await expect(dialog).toBeHidden();
-  expect(await ledgerErrors()).toEqual([]);
-});
+  return refund;
+}
+
+const cardOn = (page: Page, { itemTitle }: PaidRental) =>
+  page.getByRole('article', { name: itemTitle });
+
+for (const { when, paid } of [
+  { when: 'before its owner has answered', paid: requestedRental },
+  { when: 'after it was accepted', paid: acceptedRental },
+]) {
+  test(`a rental cancelled ${when} gives back what the renter was told`, async ({
+    page,
+    request,
+  }) => {
+    const rental = await paid(request, 5);
+    const refund = await cancel(page, rental);
+    const card = cardOn(page, rental);
+    await expect(card.getByText('Annulée', { exact: true })).toBeVisible();
+    await expect(card.getByText(/revenus sur votre portefeuille/)).toContainText(refund);
+    await card.getByRole('link', { name: 'Voir mon portefeuille' }).click();
+    await expect(page.getByRole('region', { name: 'Solde' })).toContainText(refund);
+    expect(await ledgerErrors()).toEqual([]);
+  });
+}

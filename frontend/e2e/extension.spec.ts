@@ -1,15 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { dayFromNow } from './support/days.js';
 import { ledgerErrors } from './support/ledger.js';
 import { newPerson, signIn } from './support/people.js';
-import { type StartedRental, startedRental } from './support/started-rental.js';
-
-const day = (daysFromNow: number) =>
-  new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
+import { type PaidRental, startedRental } from './support/rentals.js';
 
 test.describe
   .serial('another end day of a rental, on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
-    let rental: StartedRental;
+    let rental: PaidRental;
     let renter: Page;
     let owner: Page;
     const cardOn = (page: Page) => page.getByRole('article', { name: rental.itemTitle });
@@ -25,7 +23,7 @@ test.describe
       await renter.goto('/tableau-de-bord/mes-locations');
       await cardOn(renter).getByRole('button', { name: 'Prolonger' }).click();
       const dialog = renter.getByRole('dialog');
-      await dialog.getByLabel('Nouveau jour de fin').fill(day(5));
+      await dialog.getByLabel('Nouveau jour de fin').fill(dayFromNow(5));
       await expect(dialog.getByText(/^2\sjours de plus/)).toBeVisible();
       await dialog.getByLabel(/^Un mot pour/).fill('Le chantier dure.');
       await dialog.getByRole('button', { name: 'Envoyer ma demande' }).click();
@@ -57,7 +55,7 @@ test.describe
     test('the renter gives one day back, the owner accepts, and the ledger balances', async () => {
       await cardOn(renter).getByRole('button', { name: 'Rendre plus tôt' }).click();
       const dialog = renter.getByRole('dialog');
-      await dialog.getByLabel('Nouveau jour de fin').fill(day(4));
+      await dialog.getByLabel('Nouveau jour de fin').fill(dayFromNow(4));
       await expect(dialog.getByText(/^1\sjour de moins/)).toBeVisible();
       await dialog.getByRole('button', { name: 'Envoyer ma demande' }).click();
       await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
 import { newPerson, signIn } from './support/people.js';
-import { type StartedRental, startedRental } from './support/started-rental.js';
+import { type PaidRental, startedRental } from './support/rentals.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -11,7 +11,7 @@ const photos = ['hero-1-800.webp', 'hero-2-800.webp'].map((file) =>
 );
 
 /** What the server has of a step: how often it was taken, with how many photos. */
-async function taken(rental: StartedRental, event: string) {
+async function taken(rental: PaidRental, event: string) {
   const [row] = await query<{ steps: number; photos: number; uploads: number; late: boolean }>(
     `select
       (select count(*)::int from rental_events where rental_id = $1 and event = $2) as steps,
@@ -25,7 +25,7 @@ async function taken(rental: StartedRental, event: string) {
 
 test.describe
   .serial('a return declared without network', () => {
-    let rental: StartedRental;
+    let rental: PaidRental;
     let renter: Page;
 
     test.beforeAll(async ({ browser, request }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { freeItem } from './support/items.js';
 import { newAddress, signUp } from './support/people.js';
 import { requestRental } from './support/renting.js';
-import { freeItem } from './support/wallet.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

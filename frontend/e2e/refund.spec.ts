@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paidOutTo } from './support/gateway.js';
+import { freeItem } from './support/items.js';
 import { ledgerErrors } from './support/ledger.js';
 import { newAddress, newPerson, signIn, signUp } from './support/people.js';
 import { requestRental } from './support/renting.js';
-import { freeItem } from './support/wallet.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { freeItem } from './support/items.js';
 import { ledgerErrors } from './support/ledger.js';
 import { mailedLink } from './support/mailbox.js';
 import { newAddress, newPerson, signUp } from './support/people.js';
 import { requestRental } from './support/renting.js';
-import { ageNumbers, freeItem, verifyIdentity } from './support/wallet.js';
+import { ageNumbers, verifyIdentity } from './support/wallet.js';
 
 test.describe
   .serial("a member's wallet", () => {

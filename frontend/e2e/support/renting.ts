@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { dayFromNow } from './days.js';
 
-/** So many days from today, as a date field takes it. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** From the page of an item: requests three days, which leads to the payment page. */
-export async function requestRental(page: Page): Promise<void> {
-  await page.getByLabel('Date de début').fill(inDays(5));
-  await page.getByLabel('Date de fin').fill(inDays(8));
+/**
+ * From the page of an item: requests three days, which leads to the payment page.
+ *
+ * @param from so many days from today
+ */
+export async function requestRental(page: Page, from = 5): Promise<void> {
+  await page.getByLabel('Date de début').fill(dayFromNow(from));
+  await page.getByLabel('Date de fin').fill(dayFromNow(from + 3));
   await page.getByLabel('Adresse de livraison ou quartier').fill('Akébé, derrière le marché');
   await page.getByLabel('Téléphone du destinataire').fill('077 00 00 01');
   await expect(page.getByText('Total', { exact: true })).toBeVisible();

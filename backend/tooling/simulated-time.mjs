@@ -1,5 +1,5 @@
-// Preloaded into the programs of a fault run: their clocks and their schedules follow its simulated
-// time. Plain JavaScript, since they run as built. SIMULATED_TIME_FILE names a file that holds by how
+// Preloaded into the programs of fault runs and browser tests: their clocks and their schedules follow
+// a simulated time. Plain JavaScript, since they run as built. SIMULATED_TIME_FILE names a file that holds by how
 // many milliseconds the program's clock is ahead of the machine's.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

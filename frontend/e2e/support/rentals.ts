@@ -1,8 +1,10 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { query } from './database.js';
+import { dayFromNow } from './days.js';
+import { freeItem } from './items.js';
 import { newAddress, password } from './people.js';
 
-export interface StartedRental {
+export interface PaidRental {
   id: string;
   itemTitle: string;
   /** The addresses of its parties. */
@@ -10,26 +12,40 @@ export interface StartedRental {
   renter: string;
 }
 
-const day = (daysFromNow: number) =>
-  new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
-
 /** A rental that begins today, paid by a new member and accepted, of an item that nobody else rents. */
-export async function startedRental(request: APIRequestContext): Promise<StartedRental> {
-  const [item] = await query<{ id: string; title: string; owner: string }>(`
-    select i.id, title, email as owner
-      from items i join users u on u.id = i.owner_id
-      where price_unit = 'jour' and available and hidden_at is null and deleted_at is null
-        and security_deposit > 0 and email not in ('proprietaire@loka.example')
-        and not exists (select from rentals r where r.item_id = i.id)
-      order by random() limit 1`);
-  if (!item) throw new Error('the demo data has no object without rentals');
+export async function startedRental(request: APIRequestContext): Promise<PaidRental> {
+  return acceptedRental(request, 0);
+}
+
+/** The same, which begins so many days from today. */
+export async function acceptedRental(
+  request: APIRequestContext,
+  from: number,
+): Promise<PaidRental> {
+  const rental = await requestedRental(request, from);
+  const data = { email: rental.owner, password };
+  const signIn = await request.post('/api/auth/sign-in', { data });
+  const accepted = await request.put('/api/rentals/update-status', {
+    headers: await bearerOf(signIn),
+    data: { rental_id: rental.id, status: 'acceptée' },
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  return rental;
+}
+
+/** The same, which its owner has not accepted. */
+export async function requestedRental(
+  request: APIRequestContext,
+  from: number,
+): Promise<PaidRental> {
+  const item = await freeItem('any');
   const renter = newAddress('locataire-sans-reseau');
   const signUp = await request.post('/api/auth/sign-up', {
     data: { name: 'Nadège Ondo', email: renter, password, acceptTerms: true },
   });
   const asRenter = await bearerOf(signUp);
   await query('update users set email_confirmed_at = now() where email = $1', [renter]);
-  const period = { start_date: day(0), end_date: day(3) };
+  const period = { start_date: dayFromNow(from), end_date: dayFromNow(from + 3) };
   const quote = await request.get(`/api/items/${item.id}/quote`, { params: period });
   const paid = await request.post('/api/payment', {
     headers: { ...asRenter, 'idempotency-key': item.id },
@@ -46,12 +62,6 @@ export async function startedRental(request: APIRequestContext): Promise<Started
     timeout: 100_000,
   });
   const { rental_id: id } = (await paid.json()) as { rental_id: string };
-  const signIn = await request.post('/api/auth/sign-in', { data: { email: item.owner, password } });
-  const accepted = await request.put('/api/rentals/update-status', {
-    headers: await bearerOf(signIn),
-    data: { rental_id: id, status: 'acceptée' },
-  });
-  expect(accepted.ok(), await accepted.text()).toBe(true);
   return { id, itemTitle: item.title, owner: item.owner, renter };
 }
 
