@@ -1,6 +1,6 @@
 import type { Cluster } from './cluster.js';
 import { nameOf } from './fault.js';
-import { faults } from './faults.js';
+import { dayFaults, faults } from './faults.js';
 import type { Fixtures } from './fixtures.js';
 import { allEndings, callbackDeliveries } from './plan.js';
 
@@ -12,10 +12,11 @@ export class Coverage {
     allEndings.map((ending) => [ending, new Map()]),
   );
   private readonly strikes = new Map<string, number>(
-    [...faults, ...callbackDeliveries.map((step) => ({ kind: 'callbacks', step }))].map((fault) => [
-      nameOf(fault),
-      0,
-    ]),
+    [
+      ...faults,
+      ...Object.values(dayFaults).flat(),
+      ...callbackDeliveries.map((step) => ({ kind: 'callbacks', step })),
+    ].map((fault) => [nameOf(fault), 0]),
   );
   private readonly misses = new Map<string, number>();
   /** Payments through the gateway that were decided. */

@@ -32,6 +32,8 @@ export const failpoints = {
     'at commit of insert',
     `new."to" in ('succeeded', 'failed')`,
   ],
+  'recording a step of a rental': ['rental_events', 'before insert', 'true'],
+  'committing a step of a rental': ['rental_events', 'at commit of insert', 'true'],
   'storing a callback': ['gateway_callbacks', 'before insert', 'true'],
 } as const satisfies Record<
   string,

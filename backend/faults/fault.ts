@@ -1,24 +1,26 @@
 import type { Cluster } from './cluster.js';
 
-/** A failure that is injected at a step of a call or of a payment's processing. */
-export interface Fault {
+/** A failure that is injected at a step of a call, or of what it makes the programs do. */
+export interface Fault<Call extends string = TriggerCall> {
   kind: string;
   step: string;
   /**
-   * @param trigger starts a call that passes through that step
+   * @param trigger starts what passes through that step
    * @param disconnect whether PostgreSQL learns at once that the client of a killed program is gone
    * @returns whether a program was at the step, so that the fault struck something under way
    */
-  inject(cluster: Cluster, trigger: Trigger, disconnect: boolean): Promise<boolean>;
+  inject(cluster: Cluster, trigger: Trigger<Call>, disconnect: boolean): Promise<boolean>;
 }
 
 export function nameOf({ kind, step }: { kind: string; step: string }): string {
   return `${kind}, ${step}`;
 }
 
-/** Starts a call by a member, without waiting for its answer. */
-export type Trigger = (call: TriggerCall) => void;
+/** Starts a call by a member, or what else is named, without waiting for its end. */
+export type Trigger<Call extends string = TriggerCall> = (call: Call) => void;
 export type TriggerCall = 'pay' | 'pay with callback' | 'withdraw';
+/** What a day of rentals is made of: the rounds of the workers, then the calls of members. */
+export type DayCall = 'a day passes' | 'members act';
 
 /** How long a fault waits for a program to reach its step, in ms. */
 export const reachTimeoutMs = 15_000;

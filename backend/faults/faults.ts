@@ -1,5 +1,5 @@
 import type { Failpoint } from './failpoints.js';
-import type { Fault, TriggerCall } from './fault.js';
+import type { DayCall, Fault, TriggerCall } from './fault.js';
 import {
   killAtFailpoint,
   killBetweenSteps,
@@ -37,7 +37,26 @@ const apiFailpoints: readonly [Failpoint, TriggerCall][] = [
   ['storing a callback', 'pay with callback'],
 ];
 
-/** Every fault of a run, beside those of callback delivery and of clocks that differ. */
+const [recording, committing] = [
+  'recording a step of a rental',
+  'committing a step of a rental',
+] as const;
+
+/** The faults of the days on which rentals take their course; a history has one of each list. */
+export const dayFaults: Record<DayCall, readonly Fault<DayCall>[]> = {
+  'a day passes': [
+    killAtFailpoint<DayCall>('worker', recording, 'a day passes'),
+    killAtFailpoint<DayCall>('worker', committing, 'a day passes'),
+    stopAtFailpoint<DayCall>('worker', recording, 'a day passes'),
+  ],
+  'members act': [
+    killAtFailpoint<DayCall>('api', committing, 'members act'),
+    stopAtFailpoint<DayCall>('api', recording, 'members act'),
+    killAtFailpoint<DayCall>('api', recording, 'members act'),
+  ],
+};
+
+/** Every fault of a run among payments, beside those of callback delivery and of clocks that differ. */
 export const faults: readonly Fault[] = [
   ...workerFailpoints.map((failpoint) => killAtFailpoint('worker', failpoint, 'pay')),
   killDuringGatewayCall('/pay', 'pay'),

@@ -12,12 +12,12 @@ export interface Person {
   token: string;
 }
 
-export interface Owner extends Person {
-  /** Ids of photos to send with a claim, each once. */
+export interface Member extends Person {
+  /** Ids of photos to send with a step, each once. */
   photos: string[];
 }
 
-export interface Renter extends Person {
+export interface Renter extends Member {
   /** Ids of the numbers that receive withdrawals, by their last three digits. */
   numbers: ReadonlyMap<string, string>;
 }
@@ -34,10 +34,10 @@ export interface Item {
 /** The users and items of one history. */
 export interface Fixtures {
   admin: Person;
-  owners: Owner[];
+  owners: Member[];
   renters: Renter[];
   /** Renters without a verified identity. */
-  unverified: Person[];
+  unverified: Member[];
   items: Item[];
 }
 
@@ -51,20 +51,15 @@ export async function createFixtures(
   endings: readonly string[],
   now: Date,
 ): Promise<Fixtures> {
-  const owners = await Promise.all(
-    repeat(counts.owners, async () => {
-      const person = await insertPerson(database, 'member', now);
-      return { ...person, photos: await insertPhotos(database, person, now) };
-    }),
-  );
+  const owners = await Promise.all(repeat(counts.owners, () => insertMember(database, now)));
   const renters = await Promise.all(
     repeat(counts.renters, async () => {
-      const person = await insertPerson(database, 'member', now);
-      return { ...person, numbers: await insertNumbers(database, person, endings, now) };
+      const member = await insertMember(database, now);
+      return { ...member, numbers: await insertNumbers(database, member, endings, now) };
     }),
   );
   const unverified = await Promise.all(
-    repeat(counts.unverified, () => insertPerson(database, 'member', now, 0)),
+    repeat(counts.unverified, () => insertMember(database, now, 0)),
   );
   const items = await Promise.all(
     repeat(counts.items, (index) =>
@@ -73,6 +68,15 @@ export async function createFixtures(
   );
   const admin = await insertPerson(database, 'admin', now);
   return { admin, owners, renters, unverified, items };
+}
+
+async function insertMember(
+  database: Database,
+  now: Date,
+  verificationStatus?: number,
+): Promise<Member> {
+  const person = await insertPerson(database, 'member', now, verificationStatus);
+  return { ...person, photos: await insertPhotos(database, person, now) };
 }
 
 async function insertPerson(

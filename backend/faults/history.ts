@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Told } from '../histories/told.js';
+import { Calls } from './calls.js';
 import { Client } from './client.js';
 import type { Cluster } from './cluster.js';
 import type { Coverage } from './coverage.js';
@@ -35,15 +36,16 @@ export async function runHistory(
   const { clocks, gateway, database, programs, origins } = cluster;
   const fixtures = await createFixtures(database, payoutEndings, clocks.now());
   const client = new Client(origins);
-  const rentals = new RentalWorkload(client, fixtures, told);
-  const workload = new Workload(client, clocks, fixtures, told, rentals);
+  const calls = new Calls(client, told);
+  const rentals = new RentalWorkload(calls, fixtures, plan.number);
+  const workload = new Workload(calls, clocks, fixtures, rentals);
   clocks.skew(Object.fromEntries(programs.map((name, index) => [name, plan.skewsMs[index] ?? 0])));
   const { length: earlier } = await gateway.book();
   const { callbackDelivery } = plan;
   await gateway.control(deliverySettings[callbackDelivery]);
   await workload.fund(initialFunds);
 
-  const calls = startCalls(workload, plan);
+  const started = startCalls(workload, plan);
   let finished = false;
   const owners = (async () => {
     while (!finished) {
@@ -51,8 +53,8 @@ export async function runHistory(
       await sleep(300);
     }
   })();
-  await injectFaults(cluster, workload, plan, coverage, (call) => calls.push(call));
-  while (calls.length > 0) await calls.shift();
+  await injectFaults(cluster, workload, plan, coverage, (call) => started.push(call));
+  while (started.length > 0) await started.shift();
   finished = true;
   await owners;
 
@@ -64,7 +66,7 @@ export async function runHistory(
   await drainPayments(cluster, client, fixtures, told);
   // Late successes have made requests since.
   await rentals.answerRequests(plan.answers);
-  await passDays(cluster, rentals);
+  await passDays(cluster, rentals, plan, coverage);
   await coverage.countEndings(cluster, fixtures);
   return findProblems(cluster, told);
 }

@@ -11,11 +11,11 @@ import {
 } from './fault.js';
 import { until } from './until.js';
 
-export function killAtFailpoint(
+export function killAtFailpoint<Call extends string = TriggerCall>(
   role: 'worker' | 'api',
   failpoint: Failpoint,
-  call: TriggerCall,
-): Fault {
+  call: Call,
+): Fault<Call> {
   return {
     kind: `${role} killed`,
     step: failpoint,

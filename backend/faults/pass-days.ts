@@ -1,31 +1,77 @@
 import type { Cluster } from './cluster.js';
+import type { Coverage } from './coverage.js';
+import type { DayCall } from './fault.js';
+import { dayFaults } from './faults.js';
 import { untilNothingIsDue } from './nothing-due.js';
+import type { Plan } from './plan.js';
 import type { RentalWorkload } from './rental-workload.js';
 
 const dayMs = 24 * 3_600_000;
 /** More than any rental of a plan takes from its request until its deposit is back. */
 const mostDays = 40;
+/** On how many days a fault is tried that finds nobody at its step. */
+const mostAttempts = 3;
 
 /**
  * Lets one day after the other pass, one at least, until every rental is over and settled, and nothing is due any
- * more. What is in use is brought back.
+ * more. Members do what is theirs to do, and faults strike them and the rounds of the workers.
  *
  * @throws Error when something is due that nobody takes, or a rental that does not end
  */
-export async function passDays(cluster: Cluster, rentals: RentalWorkload): Promise<void> {
+export async function passDays(
+  cluster: Cluster,
+  rentals: RentalWorkload,
+  plan: Plan,
+  coverage: Coverage,
+): Promise<void> {
+  const strike = {
+    'a day passes': new Strike(cluster, plan, coverage, 'a day passes'),
+    'members act': new Strike(cluster, plan, coverage, 'members act'),
+  };
   let days = 0;
   do {
     if (days++ === mostDays) throw new Error(`Rentals are open after ${mostDays} days`);
-    await cluster.clocks.advance(dayMs);
+    await strike['a day passes'].during(() => cluster.clocks.advance(dayMs));
     await untilNothingIsDue(cluster);
-    await rentals.returnItems();
+    await strike['members act'].during(() => rentals.takeSteps());
+    await untilNothingIsDue(cluster);
   } while ((await openRentals(cluster)) > 0);
+}
+
+/** One fault of a history's days, which strikes the first time that somebody is at its step. */
+class Strike {
+  private attempts = 0;
+  private isOver = false;
+
+  constructor(
+    private readonly cluster: Cluster,
+    private readonly plan: Plan,
+    private readonly coverage: Coverage,
+    private readonly call: DayCall,
+  ) {}
+
+  async during(act: () => Promise<void>): Promise<void> {
+    const { cluster, plan, coverage, call } = this;
+    const ofDays = dayFaults[call];
+    const fault = ofDays[plan.number % ofDays.length];
+    if (this.isOver || !fault) return act();
+    let acting: Promise<void> | undefined;
+    const trigger = () => {
+      acting = act();
+    };
+    const struck = await fault.inject(cluster, trigger, plan.disconnects[0] ?? false);
+    await acting;
+    if (struck) coverage.countStrike(fault);
+    else coverage.countMiss(fault);
+    this.isOver = struck || ++this.attempts === mostAttempts;
+  }
 }
 
 async function openRentals({ database }: Cluster): Promise<number> {
   const open = `
     select from rentals
     where status in ('en_attente', 'acceptee', 'en_cours') or security_deposit_status = 'held'
-      or handover_due_at is not null`;
+      or handover_due_at is not null
+    union all select from payments where next_check_at is not null`;
   return (await database.rows(open)).length;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Told } from '../histories/told.js';
 import { listening } from '../tooling/ports.js';
+import { Calls } from './calls.js';
 import { Client } from './client.js';
 import type { Cluster } from './cluster.js';
 import { drainPayments } from './drain-payments.js';
@@ -79,8 +80,9 @@ async function measure(cluster: Cluster, cause: Outage['cause'], told: Told): Pr
   const { clocks, database, gateway, origins } = cluster;
   const fixtures = await createFixtures(database, [], clocks.now());
   const client = new Client(origins);
-  const rentals = new RentalWorkload(client, fixtures, told);
-  const workload = new Workload(client, clocks, fixtures, told, rentals);
+  const calls = new Calls(client, told);
+  const rentals = new RentalWorkload(calls, fixtures, 0);
+  const workload = new Workload(calls, clocks, fixtures, rentals);
   const topUp = (renter: number, ending: string) =>
     workload.topUp({ ...once, renter, amount: 1_000 }, ending);
 

@@ -1,3 +1,4 @@
+import { countSteps, lineOfSteps } from '../histories/steps.js';
 import { Told } from '../histories/told.js';
 import { dim, log } from '../tooling/log.js';
 import type { Count } from '../tooling/results.js';
@@ -47,6 +48,7 @@ export async function runFaults(
   }
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   log.line(`\n${coverage.tables()}\n${number - from} histories in ${minutes} minutes.`);
+  log.line(lineOfSteps(await countSteps(cluster.database.rows.bind(cluster.database))));
   if (count.failed === 0 && to - from > 1) {
     count[isComplete(coverage, number - from) ? 'passed' : 'failed']++;
   }

@@ -10,11 +10,11 @@ const stopTimeoutMs = 20_000;
 const noticeMs = 300;
 
 /** Stops a program in the middle of a transaction, as a release does: it may finish it. */
-export function stopAtFailpoint(
+export function stopAtFailpoint<Call extends string = TriggerCall>(
   role: 'worker' | 'api',
   failpoint: Failpoint,
-  call: TriggerCall,
-): Fault {
+  call: Call,
+): Fault<Call> {
   return {
     kind: `${role} stopped`,
     step: failpoint,

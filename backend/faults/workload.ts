@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Told } from '../histories/told.js';
 import { addDays, dayOf } from '../src/kernel/day.js';
-import { type Answer, type Client, isAcknowledged } from './client.js';
+import { account, type Calls } from './calls.js';
+import { isAcknowledged } from './client.js';
 import type { Clocks } from './clocks.js';
-import { type Fixtures, type Item, type Person, phoneNumber, type Renter } from './fixtures.js';
+import { type Fixtures, type Item, type Member, phoneNumber, type Renter } from './fixtures.js';
 import type { MoneyCall, Plan, RefundCall, RentalCall } from './plan.js';
 import type { RentalWorkload } from './rental-workload.js';
-
-interface PaymentView {
-  paymentId: string;
-}
 
 /** A number that has paid, and how much may go back to it. */
 interface RefundNumber {
@@ -19,17 +14,15 @@ interface RefundNumber {
   refundable: number;
 }
 
-const account = 'ACC_AIRTEL';
 /** A call without a double click. */
 export const once = { item: 0, pauseMs: 0, twice: false } as const;
 
 /** The calls of members that move money; keeps what was acknowledged. */
 export class Workload {
   constructor(
-    private readonly client: Client,
+    private readonly calls: Calls,
     private readonly clocks: Clocks,
     private readonly fixtures: Fixtures,
-    private readonly told: Told,
     private readonly rentals: RentalWorkload,
   ) {}
 
@@ -37,7 +30,7 @@ export class Workload {
   async payRental(
     { renter: index, item, from, days, wallet, cancels, twice }: RentalCall,
     ending: string | 'wallet alone',
-    renter: Person = this.renter(index),
+    renter: Member = this.renter(index),
   ): Promise<void> {
     const today = dayOf(this.clocks.now());
     const { items } = this.fixtures;
@@ -71,7 +64,7 @@ export class Workload {
         walletAmount,
         wanted,
       } as const;
-      const id = await this.create('/api/payment', renter, body, payment, twice);
+      const id = await this.calls.pay('/api/payment', renter, body, payment, twice);
       if (!id) continue;
       if (cancels) await this.rentals.cancel(renter, id);
       return;
@@ -85,7 +78,7 @@ export class Workload {
   ): Promise<string | undefined> {
     const body = { amount, phoneNumber: phoneNumber(ending), operationAccountCode: account };
     const payment = { purpose: 'top_up', amount, walletAmount: 0 } as const;
-    return this.create('/api/wallet/top-ups', this.renter(index), body, payment, twice);
+    return this.calls.pay('/api/wallet/top-ups', this.renter(index), body, payment, twice);
   }
 
   /** @returns the payment's id, or undefined when it was refused */
@@ -96,39 +89,39 @@ export class Workload {
     const renter = this.renter(index);
     const body = { amount, numberId: renter.numbers.get(ending) };
     const payment = { purpose: 'withdrawal', amount, walletAmount: 0 } as const;
-    return this.create('/api/wallet/withdrawals', renter, body, payment, twice);
+    return this.calls.pay('/api/wallet/withdrawals', renter, body, payment, twice);
   }
 
   /** A renter without a verified identity pays, calls it off, and sends back what was refunded. */
   async sendBack({ rental, ending, share }: RefundCall): Promise<void> {
     const { unverified } = this.fixtures;
-    const renter = unverified[rental.renter % unverified.length] as Person;
+    const renter = unverified[rental.renter % unverified.length] as Member;
     await this.payRental(rental, ending, renter);
     const path = '/api/wallet/refunds';
-    const { body: numbers } = await this.client.call<RefundNumber[]>(path, { as: renter });
+    const { body: numbers } = await this.calls.client.call<RefundNumber[]>(path, { as: renter });
     for (const { phoneNumber, refundable } of numbers) {
       const amount = { all: refundable, half: Math.ceil(refundable / 2), more: refundable + 500 };
       const body = { amount: amount[share], phoneNumber, operationAccountCode: account };
       const payment = { purpose: 'refund', amount: amount[share], walletAmount: 0 } as const;
-      if (refundable > 0) await this.create(path, renter, body, payment, rental.twice);
+      if (refundable > 0) await this.calls.pay(path, renter, body, payment, rental.twice);
     }
   }
 
   /** An admin freezes a renter for some ms of real time; the renter, who is told, tries to withdraw. */
   async freeze({ renter, lastsMs }: Plan['freeze']): Promise<void> {
     const { id } = this.renter(renter);
-    this.told.freezes.push(id);
+    this.calls.told.freezes.push(id);
     await this.setFrozen(id, 'freeze');
     const paymentId = await this.withdraw({ ...once, renter, amount: 1_000 }, '001');
-    if (paymentId) this.told.failures.push(`Frozen, ${id} withdrew: payment ${paymentId}`);
+    if (paymentId) this.calls.told.failures.push(`Frozen, ${id} withdrew: payment ${paymentId}`);
     await sleep(lastsMs);
     await this.setFrozen(id, 'unfreeze');
   }
 
   private async setFrozen(userId: string, act: 'freeze' | 'unfreeze'): Promise<void> {
     const call = { as: this.fixtures.admin, body: { reason: 'Vérification' } };
-    const { status } = await this.client.mutate(`/api/admin/users/${userId}/${act}`, call);
-    if (!isAcknowledged(status)) this.told.failures.push(`${act} of ${userId}: ${status}`);
+    const { status } = await this.calls.client.mutate(`/api/admin/users/${userId}/${act}`, call);
+    if (!isAcknowledged(status)) this.calls.told.failures.push(`${act} of ${userId}: ${status}`);
   }
 
   /** An admin credits the wallet of every renter. */
@@ -139,35 +132,11 @@ export class Workload {
   async correct(userId: string, amount: number): Promise<void> {
     const body = { userId, amount, reason: 'Avance' };
     const call = { as: this.fixtures.admin, method: 'PUT', body } as const;
-    const { status } = await this.client.mutate('/api/users/update-wallet', call);
-    if (isAcknowledged(status)) this.told.corrections.push({ userId, amount });
-  }
-
-  /** Creates a payment, by one call or by two at once; its id, or undefined when it was refused. */
-  private async create(
-    path: string,
-    as: Person,
-    body: object,
-    payment: Omit<Told['payments'][number], 'id' | 'userId'>,
-    twice: boolean,
-  ): Promise<string | undefined> {
-    const key = randomUUID();
-    const calls = Array.from({ length: twice ? 2 : 1 }, () =>
-      this.client.mutate<PaymentView>(path, { as, body }, key),
-    );
-    // Refusals are not stored under the key: of two calls one may be refused, the other accepted.
-    const ids = new Set((await Promise.all(calls)).flatMap(idOf));
-    if (ids.size > 1) throw new Error(`One key, two payments: ${[...ids].join(', ')}`);
-    const [id] = ids;
-    if (id) this.told.payments.push({ id, userId: as.id, ...payment });
-    return id;
+    const { status } = await this.calls.client.mutate('/api/users/update-wallet', call);
+    if (isAcknowledged(status)) this.calls.told.corrections.push({ userId, amount });
   }
 
   private renter(index: number): Renter {
     return this.fixtures.renters[index % this.fixtures.renters.length] as Renter;
   }
-}
-
-function idOf({ status, body }: Answer<PaymentView>): string[] {
-  return isAcknowledged(status) ? [body.paymentId] : [];
 }

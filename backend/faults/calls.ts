@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Told } from '../histories/told.js';
+import { type Answer, type Client, isAcknowledged } from './client.js';
+import type { Person } from './fixtures.js';
+
+/** The operator's account that payments of these members go to. */
+export const account = 'ACC_AIRTEL';
+
+/** A step of a rental's handover or return. */
+interface Step {
+  as: Person;
+  rentalId: string;
+  event: string;
+  /** Where the call is another one than the step. */
+  path?: string;
+}
+
+/** What is said with a step. Amounts in XAF: of the deposit, or of the rent. */
+interface Said {
+  amount?: number;
+  photos?: string[];
+  handedOver?: boolean;
+  keptRent?: number;
+}
+
+interface PaymentView {
+  paymentId: string;
+}
+
+/** Calls of which is kept what was acknowledged. */
+export class Calls {
+  constructor(
+    readonly client: Client,
+    readonly told: Told,
+  ) {}
+
+  /** Creates a payment, by one call or by two at once; its id, or undefined when it was refused. */
+  async pay(
+    path: string,
+    as: Person,
+    body: object,
+    payment: Omit<Told['payments'][number], 'id' | 'userId'>,
+    twice = false,
+  ): Promise<string | undefined> {
+    const key = randomUUID();
+    const calls = Array.from({ length: twice ? 2 : 1 }, () =>
+      this.client.mutate<PaymentView>(path, { as, body }, key),
+    );
+    // Refusals are not stored under the key: of two calls one may be refused, the other accepted.
+    const ids = new Set((await Promise.all(calls)).flatMap(idOf));
+    if (ids.size > 1) throw new Error(`One key, two payments: ${[...ids].join(', ')}`);
+    const [id] = ids;
+    if (id) this.told.payments.push({ id, userId: as.id, ...payment });
+    return id;
+  }
+
+  async takeStep(
+    { as, rentalId, event, path = `/api/rentals/${rentalId}/${event}` }: Step,
+    said: Said = {},
+  ): Promise<void> {
+    const body = { reason: 'Le mandrin est fendu', ...said };
+    const { status } = await this.client.mutate(path, { as, body });
+    if (!isAcknowledged(status)) return;
+    const amount = said.amount ?? said.keptRent;
+    const told = { rentalId, events: [event], ...(amount !== undefined && { amount }) };
+    this.told.transitions.push(told);
+  }
+}
+
+function idOf({ status, body }: Answer<PaymentView>): string[] {
+  return isAcknowledged(status) ? [body.paymentId] : [];
+}
