@@ -185,6 +185,7 @@ export const table: Record<string, Row> = {
     path: (s) => `/rentals/user/${s.renter.id}`,
   },
   'GET /api/rentals': { who: members },
+  'GET /api/rentals/counts': { who: members, path: () => '/api/rentals/counts?as=owner' },
   'GET /api/rentals/check': {
     who: only('forbidden', 'renter', 'staff', 'admin'),
     path: (s) => `/api/rentals/check?item_id=${s.itemId}&renter_id=${s.renter.id}`,

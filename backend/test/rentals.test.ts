@@ -6,7 +6,7 @@ import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js
 import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import { SettleUnanswered } from '../src/modules/rentals/calendar/settle-unanswered.js';
 import { blockingStatuses, rentalEvents } from '../src/modules/rentals/domain/rental-status.js';
-import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
+import { type RentalView, statusWords } from '../src/modules/rentals/rentals.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
@@ -233,7 +233,44 @@ describe('a list of rentals', () => {
     expect(headers.get('link')).toContain('rel="next"');
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=dix', 'cursor=ailleurs'])(
+  it('has those of some statuses alone, as they are shown today, and counts them', async () => {
+    const { id, owner, renter } = await aRequest();
+    const wordsOn = async (query: string) => {
+      const { body } = await api<RentalView[]>(`/rentals/user/${renter.id}${query}`, { as: renter });
+      return body.map(({ status }) => status);
+    };
+    const counts = async (as: Person, of: 'renter' | 'owner') => {
+      const path = `/api/rentals/counts?as=${of}`;
+      const { body } = await api<Record<string, number>>(path, { as });
+      return Object.entries(body).filter(([, count]) => count > 0);
+    };
+    const isListedAs = async (word: string) => {
+      expect(await wordsOn('')).toEqual([word]);
+      for (const one of Object.values(statusWords)) {
+        expect(await wordsOn(`?status=${encodeURIComponent(one)}`)).toEqual(
+          one === word ? [word] : [],
+        );
+      }
+      expect(await wordsOn('?status=en_attente,acceptee,en_cours,terminee')).toEqual([word]);
+      expect(await counts(renter, 'renter')).toEqual([[word, 1]]);
+      expect(await counts(owner, 'owner')).toEqual([[word, 1]]);
+      expect(await counts(owner, 'renter')).toEqual([]);
+    };
+    await isListedAs('en attente');
+    await updateStatus(owner, id, 'acceptée');
+    await isListedAs('acceptée');
+    // The night's round has not passed yet.
+    setNow(startOfDay(inDays(10)));
+    await isListedAs('en cours');
+    setNow(startOfDay(inDays(3)));
+    await isListedAs('en cours');
+    setNow(startOfDay(inDays(1)));
+    await isListedAs('terminée');
+    await provided(AdvanceCalendar).advance(id);
+    await isListedAs('terminée');
+  });
+
+  it.each(['status=perdue', 'status=', 'limit=0', 'limit=101', 'limit=dix', 'cursor=ailleurs'])(
     'is refused for %s',
     async (query) => {
       const renter = await aMember();

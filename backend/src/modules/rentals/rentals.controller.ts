@@ -5,12 +5,13 @@ import { ProblemError } from '../../kernel/errors.js';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
-import { type Listing, listing } from '../../platform/http/listing.js';
 import { AnswersList } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { viewQuote } from './rental-view.js';
 import { RentalsQueries } from './rentals.queries.js';
 import {
+  type CountsQuery,
+  countsQuery,
   existsView,
   itemParams,
   type NewRental,
@@ -19,8 +20,11 @@ import {
   periodQuery,
   quoteView,
   type ReceivedListing,
+  type RentalListing,
   type RentalsFilter,
   receivedListing,
+  rentalCountsView,
+  rentalListing,
   rentalParams,
   rentalStepView,
   rentalsFilter,
@@ -58,7 +62,7 @@ export class RentalsController {
   listOfRenter(
     @CurrentActor() actor: Actor,
     @Param({ schema: renterParams }) { userId }: { userId: string },
-    @Query({ schema: listing }) query: Listing,
+    @Query({ schema: rentalListing }) query: RentalListing,
   ) {
     return this.rentals.listOfRenter(userId, query, actor);
   }
@@ -71,6 +75,14 @@ export class RentalsController {
     @Query({ schema: receivedListing }) { owner_id: ownerId, ...query }: ReceivedListing,
   ) {
     return this.rentals.listReceived(ownerId, query, actor);
+  }
+
+  /** Of the caller. */
+  @Get('api/rentals/counts')
+  @Policy('member')
+  @ApiOkResponse({ standardSchema: rentalCountsView })
+  counts(@CurrentActor() { id }: Actor, @Query({ schema: countsQuery }) { as }: CountsQuery) {
+    return this.rentals.countOf(as === 'renter' ? { renterId: id } : { ownerId: id });
   }
 
   @Get('api/rentals/check')

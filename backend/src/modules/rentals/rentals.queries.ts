@@ -5,7 +5,7 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
-import { type Listing, newestFirst, pageOfNewest } from '../../platform/http/listing.js';
+import { newestFirst, pageOfNewest } from '../../platform/http/listing.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
@@ -17,12 +17,25 @@ import {
   agreedStatuses,
   contestedHandoverStatuses,
   type RentalStatus,
+  rentalStatuses,
   staffReturnStatuses,
 } from './domain/rental-status.js';
+import { hasStatusOn } from './has-status-on.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
 import { factsOf, requireVisible } from './rental-record.js';
 import { viewRental } from './rental-view.js';
-import type { RentalStepView, RentalsPage, RentalView, StaffRentalView } from './rentals.schema.js';
+import {
+  type RentalCountsView,
+  type RentalListing,
+  type RentalStepView,
+  type RentalsPage,
+  type RentalView,
+  type StaffRentalView,
+  statusWords,
+} from './rentals.schema.js';
+
+/** Whose rentals: a renter's, an owner's, or everybody's. */
+type Whose = { renterId?: string; ownerId?: string };
 
 /** What the sites read of rentals, each as its viewer may see it. */
 @Injectable()
@@ -37,7 +50,7 @@ export class RentalsQueries {
   ) {}
 
   /** A renter's rentals, newest first. */
-  listOfRenter(renterId: string, query: Listing, viewer: Actor): Promise<Page<RentalView>> {
+  listOfRenter(renterId: string, query: RentalListing, viewer: Actor): Promise<Page<RentalView>> {
     return this.listNewest({ renterId }, query, viewer);
   }
 
@@ -47,11 +60,23 @@ export class RentalsQueries {
    */
   listReceived(
     owner: string | undefined,
-    query: Listing,
+    query: RentalListing,
     viewer: Actor,
   ): Promise<Page<RentalView>> {
     const ownerId = isStaff(viewer) ? owner : viewer.id;
     return this.listNewest(ownerId ? { ownerId } : {}, query, viewer);
+  }
+
+  /** How many there are of each status, as shown today. */
+  async countOf(whose: Whose): Promise<RentalCountsView> {
+    const today = this.clock.today();
+    const counts = await Promise.all(
+      rentalStatuses.map(async (status) => {
+        const where = { ...whose, ...hasStatusOn([status], today) };
+        return [statusWords[status], await this.db.rental.count({ where })] as const;
+      }),
+    );
+    return Object.fromEntries(counts) as RentalCountsView;
   }
 
   /** A page of all rentals, for staff. */
@@ -164,14 +189,15 @@ export class RentalsQueries {
   }
 
   private async listNewest(
-    whose: { renterId?: string; ownerId?: string },
-    query: Listing,
+    whose: Whose,
+    { status, ...query }: RentalListing,
     viewer: Actor,
   ): Promise<Page<RentalView>> {
     const { where, ...page } = newestFirst(query);
+    const wanted = { ...whose, ...(status && { AND: hasStatusOn(status, this.clock.today()) }) };
     const [rentals, total] = await Promise.all([
-      this.db.rental.findMany({ ...page, where: { ...whose, ...where } }),
-      this.db.rental.count({ where: whose }),
+      this.db.rental.findMany({ ...page, where: { ...wanted, ...where } }),
+      this.db.rental.count({ where: wanted }),
     ]);
     const { rows, ...rest } = pageOfNewest(rentals, total, query);
     return { rows: await this.viewsOf(rows, viewer), ...rest };

@@ -49,7 +49,18 @@ export const renterParams = z.object({ userId: z.uuid() });
 
 export const periodQuery = z.object({ start_date: day, end_date: day });
 
-export const receivedListing = listing.extend({
+/** Statuses in their words, as they are shown today. */
+const statuses = z
+  .string()
+  .transform((words) => words.split(','))
+  .pipe(z.array(status))
+  .describe('Of these statuses alone, as shown today: `en attente,acceptée`');
+
+export const rentalListing = listing.extend({ status: statuses.optional() });
+
+export type RentalListing = z.output<typeof rentalListing>;
+
+export const receivedListing = rentalListing.extend({
   owner_id: z.uuid().optional().describe("For staff: one owner's; others always get their own"),
 });
 
@@ -60,6 +71,12 @@ export const rentalsFilter = z.object({
   renter_id: z.uuid(),
   status: status.optional(),
 });
+
+export const countsQuery = z.object({
+  as: z.enum(['renter', 'owner']).describe('Of what the caller rents, or of what others ask for'),
+});
+
+export type CountsQuery = z.output<typeof countsQuery>;
 
 export const rentalsPage = paging(['createdAt', 'startDate', 'totalPrice']).extend({
   status: status.optional(),
@@ -229,6 +246,13 @@ export const rentalView = z
     ),
   })
   .meta({ id: 'Rental' });
+
+/** How many rentals have each status today. */
+export const rentalCountsView = z
+  .record(z.enum(words), z.int())
+  .meta({ id: 'RentalCounts', example: { 'en attente': 1, terminée: 12 } });
+
+export type RentalCountsView = z.infer<typeof rentalCountsView>;
 
 /** One step of a rental's life: what happened, by whom, and what it moved. */
 export const rentalStepView = z
