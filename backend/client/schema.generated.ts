@@ -1076,6 +1076,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rentals/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rentals_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rentals/check": {
         parameters: {
             query?: never;
@@ -2450,6 +2466,14 @@ export interface components {
             due_at: string | null;
             supersedes: number;
             actions: ("accept" | "refuse" | "withdraw" | "pay")[];
+        };
+        RentalCounts: {
+            "en attente": number;
+            "accept\u00E9e": number;
+            "en cours": number;
+            "termin\u00E9e": number;
+            "annul\u00E9e": number;
+            "refus\u00E9e": number;
         };
         RentalStep: {
             /** @enum {string} */
@@ -6166,6 +6190,8 @@ export interface operations {
                 limit?: number;
                 /** @description From the `Link` header of the page before */
                 cursor?: string;
+                /** @description Of these statuses alone, as shown today: `en attente,acceptée` */
+                status?: string;
             };
             header?: never;
             path: {
@@ -6207,6 +6233,8 @@ export interface operations {
                 limit?: number;
                 /** @description From the `Link` header of the page before */
                 cursor?: string;
+                /** @description Of these statuses alone, as shown today: `en attente,acceptée` */
+                status?: string;
                 /** @description For staff: one owner's; others always get their own */
                 owner_id?: string;
             };
@@ -6281,6 +6309,39 @@ export interface operations {
             409: components["responses"]["payment-missing"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rentals_counts: {
+        parameters: {
+            query: {
+                /** @description Of what the caller rents, or of what others ask for */
+                as: "renter" | "owner";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentalCounts"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {

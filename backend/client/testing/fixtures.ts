@@ -262,3 +262,14 @@ export const publicConfig: Schemas['PublicConfig'] = {
     totalCap: 2_000,
   },
 };
+
+/** How many rentals have each status: none, but for those that are given. */
+export const someRentalCounts: Make<'RentalCounts'> = (counts) => ({
+  'en attente': 0,
+  acceptée: 0,
+  'en cours': 0,
+  terminée: 0,
+  annulée: 0,
+  refusée: 0,
+  ...counts,
+});

@@ -249,8 +249,13 @@ export const rentalView = z
 
 /** How many rentals have each status today. */
 export const rentalCountsView = z
-  .record(z.enum(words), z.int())
-  .meta({ id: 'RentalCounts', example: { 'en attente': 1, terminée: 12 } });
+  .object(
+    Object.fromEntries(words.map((word) => [word, z.int()])) as Record<
+      (typeof words)[number],
+      z.ZodInt
+    >,
+  )
+  .meta({ id: 'RentalCounts' });
 
 export type RentalCountsView = z.infer<typeof rentalCountsView>;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Inbox, Package, Settings, UserRound, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { requestsQuery } from '@/features/rentals';
+import { rentalCountsQuery } from '@/features/rentals';
 import { VERIFIER } from '@/features/verification';
 import { paths } from '@/lib/paths';
 
@@ -21,8 +21,8 @@ const CLOSED: Record<number, string> = {
 export function DashboardMenu({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { data: pending = 0 } = useQuery({
-    ...requestsQuery(user.id),
-    select: (rentals) => rentals.filter(({ status }) => status === 'en attente').length,
+    ...rentalCountsQuery(user.id, 'owner'),
+    select: (counts) => counts['en attente'],
   });
   const entries = [
     { label: 'Mes objets', to: paths.myItems, icon: Package },

@@ -1,7 +1,8 @@
+import { formatNumber } from '@loka/client';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-type Tab<Id extends string> = { id: Id; label: string; count?: number };
+type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined };
 
 type TabsProps<Id extends string> = {
   label: string;
@@ -61,7 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
               {tab.label}
               {tab.count !== undefined && (
                 <span className={clsx('text-sm', selected ? 'text-lagoon-100' : 'text-ink-500')}>
-                  {tab.count}
+                  {formatNumber(tab.count)}
                 </span>
               )}
             </button>

@@ -1,12 +1,15 @@
+export { rentalCountsQuery } from './api/count-rentals';
 export { quoteQuery } from './api/get-quote';
 export { rentalQuery } from './api/get-rental';
 export { stepSenders } from './api/kept-steps';
 export { MY_RENTALS, myRentalsQuery } from './api/list-my-rentals';
 export { REQUESTS, requestsQuery } from './api/list-requests';
+export { MoreRentals } from './components/more-rentals';
 export { MyRentalCard } from './components/my-rental-card';
 export { QuoteSummary } from './components/quote-summary';
 export { RentalListSkeleton } from './components/rental-list-skeleton';
 export { RequestCard } from './components/request-card';
 export { RequestForm } from './components/request-form';
-export { RENTAL_FILTERS, type RentalFilter, rentalsIn } from './rental-status';
+export { RENTAL_FILTERS, type RentalFilter, statusesIn } from './rental-status';
 export type { RequestDraft } from './request-draft';
+export { type RentalList, useRentals } from './use-rentals';

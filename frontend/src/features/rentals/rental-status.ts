@@ -15,6 +15,8 @@ export const STATUS: Record<
   refusée: { label: 'Refusée', tone: 'danger' },
 };
 
+const STATUSES = Object.keys(STATUS) as Status[];
+
 /** Of a rental whose last day is over, while nobody says that the object is back. */
 export const LATE = { label: 'En retard', tone: 'danger' } as const;
 
@@ -23,19 +25,18 @@ export const isOut = ({ late, return_status }: Rental): boolean =>
 
 /** The renter's filters, in the order they are shown. */
 export const RENTAL_FILTERS = [
-  { id: 'all', label: 'Toutes', statuses: Object.keys(STATUS) },
+  { id: 'all', label: 'Toutes', statuses: STATUSES },
   { id: 'pending', label: 'En attente', statuses: ['en attente'] },
   { id: 'current', label: 'En cours', statuses: ['en cours'] },
   { id: 'upcoming', label: 'À venir', statuses: ['acceptée'] },
   { id: 'finished', label: 'Terminées', statuses: ['terminée'] },
   { id: 'off', label: 'Annulées / refusées', statuses: ['annulée', 'refusée'] },
-] as const satisfies { id: string; label: string; statuses: readonly string[] }[];
+] as const satisfies { id: string; label: string; statuses: readonly Status[] }[];
 
 export type RentalFilter = (typeof RENTAL_FILTERS)[number]['id'];
 
-/** The rentals a filter keeps. */
-export function rentalsIn(filter: RentalFilter, rentals: Rental[]): Rental[] {
-  const statuses: readonly string[] =
-    RENTAL_FILTERS.find(({ id }) => id === filter)?.statuses ?? [];
-  return rentals.filter(({ status }) => statuses.includes(status));
+/** The statuses that a filter keeps; undefined for all. */
+export function statusesIn(filter: RentalFilter): readonly Status[] | undefined {
+  if (filter === 'all') return undefined;
+  return RENTAL_FILTERS.find(({ id }) => id === filter)?.statuses;
 }

@@ -10,26 +10,34 @@ import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
 import { OpenPayments, PaidRequest } from '@/features/billing';
 import {
+  MoreRentals,
   MyRentalCard,
   myRentalsQuery,
   RENTAL_FILTERS,
   type RentalFilter,
   RentalListSkeleton,
-  rentalsIn,
+  rentalCountsQuery,
+  statusesIn,
+  useRentals,
 } from '@/features/rentals';
 import { paths } from '@/lib/paths';
 
 export default function MyRentals() {
   const { user } = useAuth();
-  const list = useQuery(myRentalsQuery(user?.id ?? ''));
+  const userId = user?.id ?? '';
   const [filter, setFilter] = useState<RentalFilter>('all');
-
-  const rentals = list.data ?? [];
-  const shown = rentalsIn(filter, rentals);
-  const tabs = RENTAL_FILTERS.map(({ id, label }) => ({
+  const all = useRentals(myRentalsQuery(userId));
+  const list = useRentals(myRentalsQuery(userId), statusesIn(filter));
+  const counts = useQuery({
+    ...rentalCountsQuery(userId, 'renter'),
+    enabled: all.more !== null,
+  });
+  const tabs = RENTAL_FILTERS.map(({ id, label, statuses }) => ({
     id,
     label,
-    count: rentalsIn(id, rentals).length,
+    count: all.more
+      ? counts.data && statuses.reduce((sum, status) => sum + counts.data[status], 0)
+      : all.rentals.filter(({ status }) => statuses.some((one) => one === status)).length,
   }));
 
   return (
@@ -37,15 +45,15 @@ export default function MyRentals() {
       <DashboardTitle title="Mes locations" />
       <PaidRequest />
       <OpenPayments />
-      {list.isPending && <RentalListSkeleton />}
-      {list.isError && (
+      {all.isPending && <RentalListSkeleton />}
+      {all.error && (
         <ErrorState
           message="Une erreur est survenue lors de la récupération des locations."
-          error={list.error}
-          onRetry={list.refetch}
+          error={all.error}
+          onRetry={all.retry}
         />
       )}
-      {list.isSuccess && rentals.length === 0 && (
+      {!all.isPending && !all.error && all.total === 0 && (
         <Card>
           <EmptyState
             icon={CalendarDays}
@@ -56,19 +64,21 @@ export default function MyRentals() {
           </EmptyState>
         </Card>
       )}
-      {rentals.length > 0 && (
+      {all.total > 0 && (
         <Tabs label="État des locations" tabs={tabs} value={filter} onChange={setFilter}>
-          {shown.length === 0 ? (
+          {list.isPending && <RentalListSkeleton />}
+          {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
+          {!list.isPending && !list.error && list.total === 0 && (
             <p className="py-10 text-center text-ink-500">Aucune location dans cette liste.</p>
-          ) : (
-            <ul className="grid gap-4">
-              {shown.map((rental) => (
-                <li key={rental.id}>
-                  <MyRentalCard rental={rental} />
-                </li>
-              ))}
-            </ul>
           )}
+          <ul className="grid gap-4 empty:hidden">
+            {list.rentals.map((rental) => (
+              <li key={rental.id}>
+                <MyRentalCard rental={rental} />
+              </li>
+            ))}
+          </ul>
+          <MoreRentals list={list} />
         </Tabs>
       )}
     </>

@@ -1,21 +1,26 @@
-import { aRental, aUser, page, server } from '@loka/client/testing';
-import { screen } from '@testing-library/react';
+import { aRental, aUser, page, server, someRentalCounts } from '@loka/client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DashboardMenu } from '@/app/layout/dashboard-menu';
 import { show, signIn } from '@/testing/render';
 import Requests from './requests';
 
-describe('the requests that somebody of staff received', () => {
-  it('are asked for as an owner, page by page, and counted while they wait', async () => {
+const [waiting, over, older] = [
+  aRental({ status: 'en attente', itemTitle: 'Perceuse' }),
+  aRental({ id: '0a000000-0000-4000-8000-00000000000f', status: 'terminée', itemTitle: 'Tente' }),
+  aRental({ id: '0a000000-0000-4000-8000-00000000000e', status: 'terminée', itemTitle: 'Scie' }),
+];
+const section = (name: string) => screen.findByRole('region', { name });
+const asked = () =>
+  server.calls('get', '/api/rentals').map(({ query }) => Object.fromEntries(query));
+
+describe('the requests that an owner received', () => {
+  it('are asked for once when one page holds them, also of somebody of staff', async () => {
     const user = aUser({ role: 'admin' });
-    const [newer, older] = [
-      aRental({ status: 'en attente', itemTitle: 'Perceuse' }),
-      aRental({ id: '0a000000-0000-4000-8000-00000000000f', status: 'terminée' }),
-    ];
     signIn(user);
-    server.on('get', '/api/rentals', ({ query }) =>
-      query.has('cursor') ? page([older]) : page([newer], { total: 2, next: 'second' }),
-    );
+    server.on('get', '/api/rentals/counts', () => someRentalCounts({ 'en attente': 1 }));
+    server.on('get', '/api/rentals', () => page([waiting, over], { total: 2 }));
     show(
       <>
         <DashboardMenu user={user} />
@@ -23,10 +28,26 @@ describe('the requests that somebody of staff received', () => {
       </>,
     );
     expect(await screen.findByRole('link', { name: 'Demandes 1 en attente' })).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Demandes en attente' }).textContent).toContain(
-      'Perceuse',
-    );
-    const asked = server.calls('get', '/api/rentals').map(({ query }) => Object.fromEntries(query));
-    expect(asked).toEqual([{ owner_id: user.id }, { owner_id: user.id, cursor: 'second' }]);
+    expect((await section('Demandes en attente')).textContent).toContain('Perceuse');
+    expect((await section('Demandes traitées')).textContent).toContain('Tente');
+    expect(asked()).toEqual([{ owner_id: user.id, limit: '50' }]);
+  });
+
+  it('are two lists with pages of their own when they are many', async () => {
+    const user = aUser();
+    signIn(user);
+    server.on('get', '/api/rentals', ({ query }) => {
+      if (query.get('status') === 'en attente') return page([waiting], { total: 1 });
+      if (query.has('cursor')) return page([older], { total: 51 });
+      return page([over], { total: 51, next: 'second' });
+    });
+    show(<Requests />);
+    const answered = within(await section('Demandes traitées'));
+    expect(await answered.findByRole('heading', { name: 'Traitées 51' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'En attente 1' })).toBeDefined();
+    expect(answered.queryByText('Scie')).toBeNull();
+    await userEvent.click(await answered.findByRole('button', { name: 'Voir plus' }));
+    expect(await answered.findByText('Scie')).toBeDefined();
+    expect(answered.queryByRole('button', { name: 'Voir plus' })).toBeNull();
   });
 });

@@ -1,40 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import type { Rental } from '@/api/types';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { useAuth } from '@/features/account';
-import { RentalListSkeleton, RequestCard, requestsQuery } from '@/features/rentals';
+import {
+  MoreRentals,
+  type RentalList,
+  RentalListSkeleton,
+  RequestCard,
+  requestsQuery,
+  useRentals,
+} from '@/features/rentals';
+
+const ANSWERED = ['acceptée', 'en cours', 'terminée', 'annulée', 'refusée'] as const;
 
 export default function Requests() {
   const { user } = useAuth();
-  const list = useQuery(requestsQuery(user?.id ?? ''));
-  const rentals = list.data ?? [];
+  const source = requestsQuery(user?.id ?? '');
+  const all = useRentals(source);
+  const waiting = useRentals(source, ['en attente']);
+  const answered = useRentals(source, ANSWERED);
 
   return (
     <>
       <DashboardTitle title="Demandes" />
-      {list.isPending && <RentalListSkeleton />}
-      {list.isError && (
+      {all.isPending && <RentalListSkeleton />}
+      {all.error && (
         <ErrorState
           message="Une erreur est survenue lors de la récupération des locations."
-          error={list.error}
-          onRetry={list.refetch}
+          error={all.error}
+          onRetry={all.retry}
         />
       )}
-      {list.isSuccess && (
+      {!all.isPending && !all.error && (
         <>
           <RequestSection
             title="En attente"
             empty="Vous n'avez pas de demandes en attente"
-            rentals={rentals.filter(({ status }) => status === 'en attente')}
+            list={waiting}
           />
           <RequestSection
             title="Traitées"
             empty="Vous n'avez pas de demandes traitées"
-            rentals={rentals.filter(({ status }) => status !== 'en attente')}
+            list={answered}
           />
         </>
       )}
@@ -42,29 +51,30 @@ export default function Requests() {
   );
 }
 
-type RequestSectionProps = { title: string; empty: string; rentals: Rental[] };
+type RequestSectionProps = { title: string; empty: string; list: RentalList };
 
-function RequestSection({ title, empty, rentals }: RequestSectionProps) {
+function RequestSection({ title, empty, list }: RequestSectionProps) {
   return (
     <section aria-label={`Demandes ${title.toLowerCase()}`} className="grid gap-4">
       <h2 className="text-xl">
         {title}
-        {rentals.length > 0 && (
-          <span className="ml-2 font-normal text-ink-500">{rentals.length}</span>
-        )}
+        {list.total > 0 && <span className="ml-2 font-normal text-ink-500">{list.total}</span>}
       </h2>
-      {rentals.length === 0 && (
+      {list.isPending && <RentalListSkeleton />}
+      {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
+      {!list.isPending && !list.error && list.total === 0 && (
         <Card>
           <EmptyState icon={Inbox} title={empty} />
         </Card>
       )}
       <ul className="grid gap-4 empty:hidden">
-        {rentals.map((rental) => (
+        {list.rentals.map((rental) => (
           <li key={rental.id}>
             <RequestCard rental={rental} />
           </li>
         ))}
       </ul>
+      <MoreRentals list={list} />
     </section>
   );
 }

@@ -1,11 +1,8 @@
-import { allPages } from '@loka/client';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { OFFLINE_QUERY, readOrLastSeen } from '@/lib/offline';
-import { newest } from './newest';
+import { PAGE_SIZE, rentalPages, type Statuses, wordsOf } from './rental-pages';
 
 /** What the list is called among what was seen last. */
-export const REQUESTS = 'requests';
+export const REQUESTS = 'received';
 
 const REFRESH_MS = 60_000;
 
@@ -13,20 +10,16 @@ const REFRESH_MS = 60_000;
  * What others ask of an owner; looked at again every minute while a page shows it. Of a member of
  * staff too, to whom the call would otherwise give everybody's.
  */
-export const requestsQuery = (ownerId: string) =>
-  queryOptions({
-    queryKey: ['rentals', 'received', ownerId],
-    ...OFFLINE_QUERY,
-    queryFn: ({ signal, client, queryKey }) =>
-      readOrLastSeen(
-        REQUESTS,
-        () =>
-          allPages((cursor) =>
-            api.GET('/api/rentals', { params: { query: { cursor, owner_id: ownerId } }, signal }),
-          ),
-        { pick: newest, onLate: (data) => client.setQueryData(queryKey, data) },
-      ),
+export const requestsQuery = (ownerId: string) => (statuses: Statuses) => {
+  const status = wordsOf(statuses);
+  return rentalPages({
+    queryKey: ['rentals', 'received', ownerId, status ?? 'all'],
     enabled: ownerId !== '',
-    staleTime: 0,
-    refetchInterval: REFRESH_MS,
+    name: [REQUESTS, status].filter(Boolean).join(' '),
+    load: (cursor, signal) => {
+      const query = { cursor, limit: PAGE_SIZE, status, owner_id: ownerId };
+      return api.GET('/api/rentals', { params: { query }, signal });
+    },
+    interval: () => REFRESH_MS,
   });
+};

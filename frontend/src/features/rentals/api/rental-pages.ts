@@ -1,0 +1,59 @@
+import { nextCursor } from '@loka/client';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Rental } from '@/api/types';
+import { OFFLINE_QUERY, readOrLastSeen, retryWhileStale } from '@/lib/offline';
+
+/** Statuses in their words, with the comma that the API reads; undefined for all. */
+export type Statuses = readonly Rental['status'][] | undefined;
+
+export const PAGE_SIZE = 50;
+
+interface RentalPage {
+  rentals: Rental[];
+  /** How many all pages hold. */
+  total: number;
+  next: string | undefined;
+}
+
+type PagesOptions = {
+  queryKey: readonly string[];
+  enabled: boolean;
+  /** What the first page is called among what was seen last, to be shown without network. */
+  name: string;
+  load: (
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<{ data?: Rental[]; response: Response }>;
+  /** How often to ask again while this is shown, in ms; false for never. */
+  interval: (shown: Rental[]) => number | false;
+};
+
+/** Rentals, newest first, page after page. Whoever has gone on to a second page is not asked for again. */
+export const rentalPages = ({ queryKey, enabled, name, load, interval }: PagesOptions) =>
+  infiniteQueryOptions({
+    queryKey,
+    enabled,
+    ...OFFLINE_QUERY,
+    queryFn: ({ pageParam, signal, client }) => {
+      const read = async (): Promise<RentalPage> => {
+        const { data = [], response } = await load(pageParam, signal);
+        const total = Number(response.headers.get('x-total-count'));
+        return { rentals: data, total, next: nextCursor(response) };
+      };
+      if (pageParam) return read();
+      return readOrLastSeen(name, read, {
+        onLate: (page) => client.setQueryData(queryKey, { pages: [page], pageParams: [undefined] }),
+      });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    // The other party and the calendar change them elsewhere.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || data.pages.length > 1) return false;
+      return interval(data.pages.flatMap(({ rentals }) => rentals)) || retryWhileStale(name);
+    },
+  });
+
+/** As a parameter of the API. */
+export const wordsOf = (statuses: Statuses): string | undefined => statuses?.join(',');
