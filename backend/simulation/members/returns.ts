@@ -37,6 +37,10 @@ export class Returns implements Course {
     if (chance.happens(0.15)) {
       const at = back + chance.integer(0, 30) * hourMs;
       calls.stepAt(at, { as: { id: owner }, rentalId, event: 'report-missing' });
+      if (chance.happens(0.5)) {
+        const later = at + this.later();
+        calls.stepAt(later, { as: { id: renter }, rentalId, event: 'answer-missing' });
+      }
     }
   }
 
