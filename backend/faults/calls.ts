@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Told } from '../histories/told.js';
+import type { Said, Told } from '../histories/told.js';
 import { type Answer, type Client, isAcknowledged } from './client.js';
 import type { Person } from './fixtures.js';
 
@@ -13,14 +13,6 @@ interface Step {
   event: string;
   /** Where the call is another one than the step. */
   path?: string;
-}
-
-/** What is said with a step. Amounts in XAF: of the deposit, or of the rent. */
-interface Said {
-  amount?: number;
-  photos?: string[];
-  handedOver?: boolean;
-  keptRent?: number;
 }
 
 interface PaymentView {
@@ -61,9 +53,7 @@ export class Calls {
     const body = { reason: 'Le mandrin est fendu', ...said };
     const { status } = await this.client.mutate(path, { as, body });
     if (!isAcknowledged(status)) return;
-    const amount = said.amount ?? said.keptRent;
-    const told = { rentalId, events: [event], ...(amount !== undefined && { amount }) };
-    this.told.transitions.push(told);
+    this.told.keepStep(rentalId, event, said);
   }
 }
 

@@ -1,5 +1,14 @@
 import type { ReadRows } from './read-history.js';
 
+/** An owner who enters a code is told that the object was handed over, whoever found that. */
+export const handedOver = ['hand-over', 'assume-handover', 'confirm-handover'];
+
+/** Who says that there was no handover, and what the other party answers. */
+export const objections = {
+  renter: { report: 'report-not-received', admit: 'admit-not-received', deny: 'deny-not-received' },
+  owner: { report: 'report-absent', admit: 'admit-absence', deny: 'deny-absence' },
+} as const;
+
 /** @returns how often each step of rentals was taken, by its event */
 export async function countSteps(read: ReadRows): Promise<Record<string, number>> {
   const rows = await read<{ event: string; times: number }>(

@@ -1,5 +1,13 @@
 import type { MadePayment } from './what-happened.js';
 
+/** What a member says with a step. Amounts in XAF: of the deposit, or of the rent. */
+export interface Said {
+  amount?: number;
+  photos?: string[];
+  handedOver?: boolean;
+  keptRent?: number;
+}
+
 /** What the product answered with success, and must therefore have done. */
 export class Told {
   readonly payments: Omit<MadePayment, 'reference' | 'rentalId'>[] = [];
@@ -14,4 +22,14 @@ export class Told {
   readonly resolutions: { id: string; status: string }[] = [];
   /** Calls that had no definite answer, or an impossible one. */
   readonly failures: string[] = [];
+
+  /** A step of a rental's handover or return. */
+  keepStep(rentalId: string, event: string, { amount, keptRent }: Said): void {
+    const named = amount ?? keptRent;
+    this.transitions.push({
+      rentalId,
+      events: [event],
+      ...(named !== undefined && { amount: named }),
+    });
+  }
 }

@@ -236,7 +236,9 @@ describe('a list of rentals', () => {
   it('has those of some statuses alone, as they are shown today, and counts them', async () => {
     const { id, owner, renter } = await aRequest();
     const wordsOn = async (query: string) => {
-      const { body } = await api<RentalView[]>(`/rentals/user/${renter.id}${query}`, { as: renter });
+      const { body } = await api<RentalView[]>(`/rentals/user/${renter.id}${query}`, {
+        as: renter,
+      });
       return body.map(({ status }) => status);
     };
     const counts = async (as: Person, of: 'renter' | 'owner') => {

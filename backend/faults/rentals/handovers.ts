@@ -1,3 +1,4 @@
+import { handedOver, objections } from '../../histories/steps.js';
 import type { Calls } from '../calls.js';
 import { isAcknowledged } from '../client.js';
 import { type Course, type Parties, type RentalView, Turns } from './course.js';
@@ -23,14 +24,6 @@ const ways: readonly Way[] = [
   { by: 'owner', answer: 'admit' },
   { by: 'renter', answer: 'admit' },
 ];
-
-const objections = {
-  renter: { report: 'report-not-received', admit: 'admit-not-received', deny: 'deny-not-received' },
-  owner: { report: 'report-absent', admit: 'admit-absence', deny: 'deny-absence' },
-} as const;
-
-/** An owner who enters the code is told that the object was handed over, whoever found that. */
-const handedOver = ['hand-over', 'assume-handover', 'confirm-handover'];
 
 /** How objects change hands, and what their parties say when they do not. */
 export class Handovers implements Course {

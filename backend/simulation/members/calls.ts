@@ -1,4 +1,4 @@
-import type { Told } from '../../histories/told.js';
+import type { Said, Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import type { World } from '../world.js';
 import { type Answer, type Client, isAcknowledged, type Person } from './client.js';
@@ -14,14 +14,6 @@ interface Step {
   event: string;
   /** Where the call is another one than the step. */
   path?: string;
-}
-
-/** What is said with a step. Amounts in XAF: of the deposit, or of the rent. */
-interface Said {
-  amount?: number;
-  photos?: string[];
-  handedOver?: boolean;
-  keptRent?: number;
 }
 
 /** How members call the API: at a time, once or by two clicks, each call judged by who is frozen. */
@@ -82,9 +74,7 @@ export class Calls {
     const body = { reason: 'Le mandrin est fendu', ...said };
     const { status } = await this.once({ as, path, body });
     if (!isAcknowledged(status)) return;
-    const amount = said.amount ?? said.keptRent;
-    const told = { rentalId, events: [event], ...(amount !== undefined && { amount }) };
-    this.told.transitions.push(told);
+    this.told.keepStep(rentalId, event, said);
   }
 
   private async call<Body>(call: Parameters<Client['call']>[0]): Promise<Answer<Body>> {

@@ -1,3 +1,4 @@
+import { handedOver, objections } from '../../histories/steps.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
@@ -7,15 +8,6 @@ import type { Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
 import { type Course, type RentalRow, startOf } from './course.js';
 import type { Fixtures } from './fixtures.js';
-
-/** An owner who enters a code is told that the object was handed over, whoever found that. */
-const handedOver = ['hand-over', 'assume-handover', 'confirm-handover'];
-
-/** Who says that there was no handover, and what the other party answers. */
-const objections = {
-  renter: { report: 'report-not-received', admit: 'admit-not-received', deny: 'deny-not-received' },
-  owner: { report: 'report-absent', admit: 'admit-absence', deny: 'deny-absence' },
-} as const;
 
 /** How objects change hands, and what parties and staff say when they do not. */
 export class Handovers implements Course {
