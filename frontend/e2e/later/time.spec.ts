@@ -72,7 +72,9 @@ test.describe
       await dialog.getByLabel("Ce qui s'est passé").fill('Remis à son frère lundi matin.');
       await dialog.getByRole('button', { name: 'Envoyer ma réponse' }).click();
       await expect(dialog).toBeHidden();
-      await expect(cardOn(renter, kept).getByText('Remis à son frère lundi matin.')).toBeVisible();
+      await expect(
+        cardOn(renter, kept).getByText('Remis à son frère lundi matin.', { exact: true }),
+      ).toBeVisible();
     });
 
     test('staff read both and share the deposit, which each party sees', async () => {
@@ -80,12 +82,12 @@ test.describe
       await signInToConsole(staff, 'admin@loka.example');
       await staff.getByRole('menuitem', { name: 'Locations' }).click();
       await staff.getByRole('tab', { name: /Litiges à trancher/ }).click();
-      await staff.getByRole('cell', { name: kept.itemTitle }).first().click();
+      await staff.getByRole('cell', { name: kept.itemTitle }).click();
       await staff.getByRole('button', { name: 'Partager la caution' }).click();
       const dialog = staff.getByRole('dialog');
       await expect(dialog.getByText(/Remis à son frère lundi matin/)).toBeVisible();
       await dialog.getByLabel('Pour le propriétaire, en FCFA').fill('1000');
-      await dialog.getByLabel(/^Motif/).fill('Deux versions, un seul témoin.');
+      await dialog.getByLabel(/^Raison/).fill('Deux versions, un seul témoin.');
       await dialog.getByRole('button', { name: 'Partager' }).click();
       await expect(staff.getByText('Caution partagée.')).toBeVisible();
       for (const [page, card] of [

@@ -42,16 +42,17 @@ export async function signInByForm(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(/tableau-de-bord/);
 }
 
-/** Whoever signed in earlier: the page has what the form leaves in the browser, and is opened next. */
+/**
+ * Whoever signed in earlier, to be remembered: the page has what the form leaves in the browser, and
+ * is opened next.
+ */
 export async function signIn(page: Page, address: string): Promise<void> {
-  const data = { email: address, password };
+  const data = { email: address, password, rememberMe: true };
   const answer = await page.request.post('/api/auth/sign-in', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
-  await page.addInitScript(
-    (session) => {
-      localStorage['loka.session'] ??= session;
-    },
-    JSON.stringify({ token, userId: user.id }),
-  );
+  const session = JSON.stringify({ token, userId: user.id });
+  await page.addInitScript({
+    content: `localStorage['loka.session'] ??= ${JSON.stringify(session)};`,
+  });
 }
