@@ -23,25 +23,27 @@ export function DepositDispute({ rental }: { rental: StaffRental }) {
   if (!claim && share === null && !canShare) return null;
   return (
     <Panel title="Partage de la caution">
-      <Facts>
-        {claim && (
-          <Fact name="Demandé par le propriétaire">
-            <Money francs={claim.claimed} />
-          </Fact>
-        )}
-        {claim && claim.offered !== null && (
-          <Fact name="Proposé par le locataire">
-            <Money francs={claim.offered} />
-          </Fact>
-        )}
-        {share !== null && (
-          <Fact name="Reçu par le propriétaire">
-            <strong>
-              <Money francs={share} />
-            </strong>
-          </Fact>
-        )}
-      </Facts>
+      {(claim || share !== null) && (
+        <Facts>
+          {claim && (
+            <Fact name="Demandé par le propriétaire">
+              <Money francs={claim.claimed} />
+            </Fact>
+          )}
+          {claim && claim.offered !== null && (
+            <Fact name="Proposé par le locataire">
+              <Money francs={claim.offered} />
+            </Fact>
+          )}
+          {share !== null && (
+            <Fact name="Reçu par le propriétaire">
+              <strong>
+                <Money francs={share} />
+              </strong>
+            </Fact>
+          )}
+        </Facts>
+      )}
       {canShare && (
         <Button variant="contained" onClick={() => setOpen(true)} sx={{ mt: 2 }}>
           Partager la caution
@@ -73,6 +75,7 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
       onSubmit={submit}
       onClose={onClose}
     >
+      <DisputeWords steps={rental.steps} />
       <AmountField
         autoFocus
         label="Pour le propriétaire, en FCFA"
@@ -87,7 +90,6 @@ function ShareDialog({ rental, onClose }: { rental: StaffRental; onClose: () => 
         onChange={setReason}
         limits={reasonLimits}
       />
-      <DisputeWords steps={rental.steps} />
       <Callout>
         {isAmount
           ? `${formatFcfa(amount)} au propriétaire, ${formatFcfa(rental.deposit - amount)} au locataire.`

@@ -17,7 +17,7 @@ const EVENTS: readonly Step['event'][] = [
 export function DisputeWords({ steps }: { steps: readonly Step[] }) {
   const said = steps.filter(({ event }) => EVENTS.includes(event));
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1.5 }}>
       {said.map((step) => (
         <li key={`${step.at} ${step.event}`}>
           <Box sx={{ fontWeight: 600 }}>{formatStep(step)}</Box>
