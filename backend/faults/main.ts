@@ -32,14 +32,13 @@ async function main(): Promise<number> {
   return count.failed > 0 ? 1 : 0;
 }
 
-/** Enough histories for every behaviour of the gateway; beside other tests, times say little. */
 function shortRun(): RunOptions {
   return {
     seed: wholeNumber('SEED', shortSeed),
     from: 0,
     to: 4,
     recoveries: 1,
-    limitRecoveryTime: false,
+    isShort: true,
   };
 }
 
@@ -47,10 +46,10 @@ function requestedRun(): RunOptions {
   const seed = wholeNumber('SEED', randomInt(2 ** 31));
   if (process.env.HISTORY) {
     const from = wholeNumber('HISTORY', 0);
-    return { seed, from, to: from + 1, recoveries: 0, limitRecoveryTime: true };
+    return { seed, from, to: from + 1, recoveries: 0, isShort: false };
   }
   const to = wholeNumber('HISTORIES', 20);
-  return { seed, from: 0, to, recoveries: 5, limitRecoveryTime: true };
+  return { seed, from: 0, to, recoveries: 5, isShort: false };
 }
 
 /** Reads an environment variable. */
