@@ -31,7 +31,9 @@ describe('what a member rents', () => {
   });
 
   it('is paged through when it is much, each tab by itself, and counted by the server', async () => {
-    server.on('get', '/api/rentals/counts', () => someRentalCounts({ 'en cours': 1, terminée: 4_999 }));
+    server.on('get', '/api/rentals/counts', () =>
+      someRentalCounts({ 'en cours': 1, terminée: 4_999 }),
+    );
     server.on('get', path, ({ query }) => {
       if (query.get('status') === 'en cours') return page([current], { total: 1 });
       if (query.has('cursor')) return page([current], { total: 5_000 });
