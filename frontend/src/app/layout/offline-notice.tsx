@@ -1,13 +1,14 @@
-import { formatInstant, plural } from '@loka/client';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { plural } from '@loka/client';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { useRefreshMoney } from '@/features/payments';
 import { MY_RENTALS, REQUESTS } from '@/features/rentals';
-import { lastSeen, outbox, useEntries } from '@/lib/offline';
+import { outbox, useEntries } from '@/lib/offline';
 import { paths } from '@/lib/paths';
+import { LastSeenNotice } from './last-seen-notice';
 
 /** There the card of each rental says what waits. */
 const WITH_CARDS: readonly string[] = [paths.myRentals, paths.requests];
@@ -36,19 +37,6 @@ export function OfflineNotice() {
     </>
   );
 }
-
-function LastSeenNotice({ names }: { names: string[] }) {
-  const stale = useSyncExternalStore(lastSeen.subscribe, lastSeen.get);
-  const [oldest] = names.flatMap((name) => stale[name] ?? []).sort(byAge);
-  if (!oldest) return null;
-  return (
-    <Alert tone="warning" title={oldest.isOffline ? 'Pas de réseau' : 'Loka ne répond pas'}>
-      <p>Voici ce que vous avez vu le {formatInstant(oldest.at)}.</p>
-    </Alert>
-  );
-}
-
-const byAge = (a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at);
 
 function WaitingNotice({ count }: { count: number }) {
   const [sending, setSending] = useState(false);

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { Rental } from '@/api/types';
+import { lastSeen } from '@/lib/offline';
 import type { rentalPages, Statuses } from './api/rental-pages';
 
 type Source = (statuses: Statuses) => ReturnType<typeof rentalPages>;
@@ -9,6 +11,10 @@ export interface RentalList {
   rentals: Rental[];
   /** How many there are, with those not loaded yet. */
   total: number;
+  /** Whether one page does not hold all rentals, of any status. */
+  isPaged: boolean;
+  /** What it is called among what was seen last, when it is a list of its own. */
+  ownName: string | null;
   isPending: boolean;
   /** Why there is nothing to show. */
   error: Error | null;
@@ -20,24 +26,38 @@ export interface RentalList {
 /**
  * The rentals of these statuses. As long as one page holds all rentals, as for nearly every member, they
  * are picked from it: nothing more is asked for, and they are there without network. Otherwise each
- * list goes on by pages of its own.
+ * list goes on by pages of its own; until its first one is there, it is what the page of all has of it.
  */
 export function useRentals(source: Source, statuses?: Statuses): RentalList {
   const all = useInfiniteQuery(source(undefined));
-  const isApart = statuses !== undefined && all.hasNextPage;
-  const apart = useInfiniteQuery({ ...source(statuses), enabled: isApart });
+  const isPaged = all.data?.pages[0]?.next !== undefined;
+  const isApart = statuses !== undefined && isPaged;
+  const options = source(isApart ? statuses : undefined);
+  const apart = useInfiniteQuery({ ...options, enabled: isApart });
   const list = isApart ? apart : all;
-  const loaded = list.data?.pages.flatMap(({ rentals }) => rentals) ?? [];
+  const name = `${options.meta?.name}`;
+  const isStale = useSyncExternalStore(lastSeen.subscribe, () => name in lastSeen.get());
+
+  const loaded = (list.data ?? all.data)?.pages.flatMap((page) => page.rentals) ?? [];
   const rentals = statuses ? loaded.filter(({ status }) => statuses.includes(status)) : loaded;
+
+  // The next page follows one that is of now.
+  async function loadMore() {
+    if (isStale || list.isFetching) await list.refetch({ cancelRefetch: false });
+    else await list.fetchNextPage();
+  }
+
   return {
     rentals,
     total: list.hasNextPage ? (list.data?.pages[0]?.total ?? 0) : rentals.length,
-    isPending: list.isPending,
-    error: list.data ? null : list.error,
+    isPaged,
+    ownName: isApart ? name : null,
+    isPending: list.isPending && rentals.length === 0,
+    error: list.data || rentals.length > 0 ? null : list.error,
     retry: () => void list.refetch(),
     more: list.hasNextPage
       ? {
-          load: () => void list.fetchNextPage(),
+          load: () => void loadMore(),
           isLoading: list.isFetchingNextPage,
           error: list.isFetchNextPageError ? list.error : null,
         }

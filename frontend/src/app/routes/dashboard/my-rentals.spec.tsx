@@ -47,7 +47,7 @@ describe('what a member rents', () => {
     expect(screen.queryByRole('article', { name: 'Tente' })).toBeNull();
     expect(asked()).toEqual([null, 'en cours']);
     await userEvent.click(await tab(/^Toutes/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Voir plus' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Voir plus/ }));
     expect(await screen.findByRole('article', { name: 'Perceuse' })).toBeDefined();
   });
 
@@ -59,7 +59,7 @@ describe('what a member rents', () => {
         : page([current], { total: 51, next: 'second' }),
     );
     show(<MyRentals />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Voir plus' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Voir plus/ }));
     expect(await screen.findByText("La suite de la liste n'a pas pu être chargée.")).toBeDefined();
     expect(screen.getByRole('article', { name: 'Perceuse' })).toBeDefined();
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
+import { LastSeenNotice } from '@/app/layout/last-seen-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -30,12 +31,12 @@ export default function MyRentals() {
   const list = useRentals(myRentalsQuery(userId), statusesIn(filter));
   const counts = useQuery({
     ...rentalCountsQuery(userId, 'renter'),
-    enabled: all.more !== null,
+    enabled: all.isPaged,
   });
   const tabs = RENTAL_FILTERS.map(({ id, label, statuses }) => ({
     id,
     label,
-    count: all.more
+    count: all.isPaged
       ? counts.data && statuses.reduce((sum, status) => sum + counts.data[status], 0)
       : all.rentals.filter(({ status }) => statuses.some((one) => one === status)).length,
   }));
@@ -66,6 +67,7 @@ export default function MyRentals() {
       )}
       {all.total > 0 && (
         <Tabs label="État des locations" tabs={tabs} value={filter} onChange={setFilter}>
+          {list.ownName && <LastSeenNotice names={[list.ownName]} />}
           {list.isPending && <RentalListSkeleton />}
           {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
           {!list.isPending && !list.error && list.total === 0 && (
@@ -78,7 +80,7 @@ export default function MyRentals() {
               </li>
             ))}
           </ul>
-          <MoreRentals list={list} />
+          <MoreRentals list={list} label="locations" />
         </Tabs>
       )}
     </>

@@ -38,6 +38,7 @@ describe('the requests that an owner received', () => {
     signIn(user);
     server.on('get', '/api/rentals', ({ query }) => {
       if (query.get('status') === 'en attente') return page([waiting], { total: 1 });
+      if (query.get('status') === 'acceptée,en cours') return page([], { total: 0 });
       if (query.has('cursor')) return page([older], { total: 51 });
       return page([over], { total: 51, next: 'second' });
     });
@@ -46,8 +47,8 @@ describe('the requests that an owner received', () => {
     expect(await answered.findByRole('heading', { name: 'Traitées 51' })).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'En attente 1' })).toBeDefined();
     expect(answered.queryByText('Scie')).toBeNull();
-    await userEvent.click(await answered.findByRole('button', { name: 'Voir plus' }));
+    await userEvent.click(await answered.findByRole('button', { name: /^Voir plus/ }));
     expect(await answered.findByText('Scie')).toBeDefined();
-    expect(answered.queryByRole('button', { name: 'Voir plus' })).toBeNull();
+    expect(answered.queryByRole('button', { name: /^Voir plus/ })).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
+import { formatNumber } from '@loka/client';
 import { Inbox } from 'lucide-react';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
+import { LastSeenNotice } from '@/app/layout/last-seen-notice';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -13,14 +15,13 @@ import {
   useRentals,
 } from '@/features/rentals';
 
-const ANSWERED = ['acceptée', 'en cours', 'terminée', 'annulée', 'refusée'] as const;
-
 export default function Requests() {
   const { user } = useAuth();
   const source = requestsQuery(user?.id ?? '');
   const all = useRentals(source);
   const waiting = useRentals(source, ['en attente']);
-  const answered = useRentals(source, ANSWERED);
+  const underWay = useRentals(source, ['acceptée', 'en cours']);
+  const over = useRentals(source, ['terminée', 'annulée', 'refusée']);
 
   return (
     <>
@@ -38,12 +39,16 @@ export default function Requests() {
           <RequestSection
             title="En attente"
             empty="Vous n'avez pas de demandes en attente"
-            list={waiting}
+            lists={[['demandes en attente', waiting]]}
           />
+          {/* First those that still ask something of their owner. */}
           <RequestSection
             title="Traitées"
             empty="Vous n'avez pas de demandes traitées"
-            list={answered}
+            lists={[
+              ['locations à venir et en cours', underWay],
+              ['demandes et locations passées', over],
+            ]}
           />
         </>
       )}
@@ -51,22 +56,40 @@ export default function Requests() {
   );
 }
 
-type RequestSectionProps = { title: string; empty: string; list: RentalList };
+type RequestSectionProps = {
+  title: string;
+  empty: string;
+  /** Each with what it is. */
+  lists: [label: string, list: RentalList][];
+};
 
-function RequestSection({ title, empty, list }: RequestSectionProps) {
+function RequestSection({ title, empty, lists }: RequestSectionProps) {
+  const total = lists.reduce((sum, [, list]) => sum + list.total, 0);
+  const isEmpty = lists.every(([, list]) => !list.isPending && !list.error && list.total === 0);
   return (
     <section aria-label={`Demandes ${title.toLowerCase()}`} className="grid gap-4">
       <h2 className="text-xl">
         {title}
-        {list.total > 0 && <span className="ml-2 font-normal text-ink-500">{list.total}</span>}
+        {total > 0 && <span className="ml-2 font-normal text-ink-500">{formatNumber(total)}</span>}
       </h2>
-      {list.isPending && <RentalListSkeleton />}
-      {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
-      {!list.isPending && !list.error && list.total === 0 && (
+      {isEmpty && (
         <Card>
           <EmptyState icon={Inbox} title={empty} />
         </Card>
       )}
+      {lists.map(([label, list]) => (
+        <RequestList key={label} label={label} list={list} />
+      ))}
+    </section>
+  );
+}
+
+function RequestList({ label, list }: { label: string; list: RentalList }) {
+  return (
+    <>
+      {list.ownName && <LastSeenNotice names={[list.ownName]} />}
+      {list.isPending && <RentalListSkeleton />}
+      {list.error && <ErrorState error={list.error} onRetry={list.retry} />}
       <ul className="grid gap-4 empty:hidden">
         {list.rentals.map((rental) => (
           <li key={rental.id}>
@@ -74,7 +97,7 @@ function RequestSection({ title, empty, list }: RequestSectionProps) {
           </li>
         ))}
       </ul>
-      <MoreRentals list={list} />
-    </section>
+      <MoreRentals list={list} label={label} />
+    </>
   );
 }

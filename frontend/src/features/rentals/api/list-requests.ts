@@ -20,6 +20,7 @@ export const requestsQuery = (ownerId: string) => (statuses: Statuses) => {
       const query = { cursor, limit: PAGE_SIZE, status, owner_id: ownerId };
       return api.GET('/api/rentals', { params: { query }, signal });
     },
-    interval: () => REFRESH_MS,
+    // Whoever has more than a page sees lists of some statuses instead of this one.
+    interval: (_, isLastPage) => (status || isLastPage ? REFRESH_MS : false),
   });
 };

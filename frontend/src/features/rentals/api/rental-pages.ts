@@ -1,5 +1,5 @@
 import { nextCursor } from '@loka/client';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Rental } from '@/api/types';
 import { OFFLINE_QUERY, readOrLastSeen, retryWhileStale } from '@/lib/offline';
 
@@ -25,14 +25,18 @@ type PagesOptions = {
     signal: AbortSignal,
   ) => Promise<{ data?: Rental[]; response: Response }>;
   /** How often to ask again while this is shown, in ms; false for never. */
-  interval: (shown: Rental[]) => number | false;
+  interval: (shown: Rental[], isLastPage: boolean) => number | false;
 };
 
-/** Rentals, newest first, page after page. Whoever has gone on to a second page is not asked for again. */
+/**
+ * Rentals, newest first, page after page. With a second page loaded they are asked for again by what
+ * members do, and not by time: what fails then leaves what is shown.
+ */
 export const rentalPages = ({ queryKey, enabled, name, load, interval }: PagesOptions) =>
   infiniteQueryOptions({
     queryKey,
     enabled,
+    meta: { name },
     ...OFFLINE_QUERY,
     queryFn: ({ pageParam, signal, client }) => {
       const read = async (): Promise<RentalPage> => {
@@ -40,7 +44,8 @@ export const rentalPages = ({ queryKey, enabled, name, load, interval }: PagesOp
         const total = Number(response.headers.get('x-total-count'));
         return { rentals: data, total, next: nextCursor(response) };
       };
-      if (pageParam) return read();
+      const known = client.getQueryData<InfiniteData<RentalPage>>(queryKey);
+      if (pageParam || (known && known.pages.length > 1)) return read();
       return readOrLastSeen(name, read, {
         onLate: (page) => client.setQueryData(queryKey, { pages: [page], pageParams: [undefined] }),
       });
@@ -50,8 +55,9 @@ export const rentalPages = ({ queryKey, enabled, name, load, interval }: PagesOp
     // The other party and the calendar change them elsewhere.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
-      if (!data || data.pages.length > 1) return false;
-      return interval(data.pages.flatMap(({ rentals }) => rentals)) || retryWhileStale(name);
+      const [first, second] = data?.pages ?? [];
+      if (second) return false;
+      return interval(first?.rentals ?? [], !first?.next) || retryWhileStale(name);
     },
   });
 
