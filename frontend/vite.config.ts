@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         input: {
           index: path.join(import.meta.dirname, 'index.html'),
-          sw: path.join(import.meta.dirname, 'src/service-worker/sw.ts'),
+          sw: path.join(import.meta.dirname, 'src/lib/service-worker/sw.ts'),
         },
         // Browsers look for a new service worker under the name of the old one.
         output: {

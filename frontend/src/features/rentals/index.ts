@@ -4,6 +4,7 @@ export { rentalQuery } from './api/get-rental';
 export { stepSenders } from './api/kept-steps';
 export { MY_RENTALS, myRentalsQuery } from './api/list-my-rentals';
 export { REQUESTS, requestsQuery } from './api/list-requests';
+export { KeptElsewhere } from './components/kept-elsewhere';
 export { MoreRentals } from './components/more-rentals';
 export { MyRentalCard } from './components/my-rental-card';
 export { QuoteSummary } from './components/quote-summary';

@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto';
 import { aRental, aUser, page, refusal, server, someRentalCounts } from '@loka/client/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stepSenders } from '@/features/rentals';
+import { outbox } from '@/lib/offline';
 import { show, signIn } from '@/testing/render';
 import MyRentals from './my-rentals';
 
@@ -49,6 +52,26 @@ describe('what a member rents', () => {
     await userEvent.click(await tab(/^Toutes/));
     await userEvent.click(await screen.findByRole('button', { name: /^Voir plus/ }));
     expect(await screen.findByRole('article', { name: 'Perceuse' })).toBeDefined();
+  });
+
+  it('begins with the card of a send that waits, when no loaded page has it', async () => {
+    const kept = aRental({
+      id: over.id,
+      renter_id: user.id,
+      itemTitle: 'Scie',
+      actions: ['declare-return'],
+    });
+    server.on('get', '/api/rentals/counts', () => someRentalCounts({ 'en cours': 51 }));
+    server.on('get', path, () => page([current], { total: 51, next: 'second' }));
+    server.on('get', '/api/rentals/{id}', kept);
+    server.on('post', '/api/rentals/{id}/declare-return', refusal(503, 'service-unavailable'));
+    outbox.start(stepSenders);
+    await outbox.submit({ kind: 'declare-return', subject: kept.id, body: {}, photos: [] });
+    show(<MyRentals />);
+    const card = within(await screen.findByRole('article', { name: 'Scie' }));
+    expect(await card.findByText("En attente d'envoi")).toBeDefined();
+    expect(await screen.findByRole('article', { name: 'Perceuse' })).toBeDefined();
+    await Promise.all(outbox.entries().map((entry) => outbox.remove(entry)));
   });
 
   it('stays shown when its next page cannot be loaded', async () => {

@@ -11,6 +11,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
 import { OpenPayments, PaidRequest } from '@/features/billing';
 import {
+  KeptElsewhere,
   MoreRentals,
   MyRentalCard,
   myRentalsQuery,
@@ -67,6 +68,13 @@ export default function MyRentals() {
       )}
       {all.total > 0 && (
         <Tabs label="État des locations" tabs={tabs} value={filter} onChange={setFilter}>
+          {all.isPaged && (
+            <KeptElsewhere
+              shown={list.rentals}
+              belongs={({ renter_id }) => renter_id === userId}
+              card={(rental) => <MyRentalCard rental={rental} />}
+            />
+          )}
           {list.ownName && <LastSeenNotice names={[list.ownName]} />}
           {list.isPending && <RentalListSkeleton />}
           {list.error && <ErrorState error={list.error} onRetry={list.retry} />}

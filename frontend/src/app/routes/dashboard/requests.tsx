@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { useAuth } from '@/features/account';
 import {
+  KeptElsewhere,
   MoreRentals,
   type RentalList,
   RentalListSkeleton,
@@ -17,7 +18,8 @@ import {
 
 export default function Requests() {
   const { user } = useAuth();
-  const source = requestsQuery(user?.id ?? '');
+  const userId = user?.id ?? '';
+  const source = requestsQuery(userId);
   const all = useRentals(source);
   const waiting = useRentals(source, ['en attente']);
   const underWay = useRentals(source, ['acceptée', 'en cours']);
@@ -36,6 +38,13 @@ export default function Requests() {
       )}
       {!all.isPending && !all.error && (
         <>
+          {all.isPaged && (
+            <KeptElsewhere
+              shown={[waiting, underWay, over].flatMap(({ rentals }) => rentals)}
+              belongs={({ owner_id }) => owner_id === userId}
+              card={(rental) => <RequestCard rental={rental} />}
+            />
+          )}
           <RequestSection
             title="En attente"
             empty="Vous n'avez pas de demandes en attente"
