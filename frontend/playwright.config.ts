@@ -10,7 +10,7 @@ export default defineConfig({
   // Everything that the product needs runs on the same machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 3,
+  workers: 2,
   // Those that move the clock on come after all others, whose rentals would grow old with it.
   projects: [
     { name: 'today', testIgnore: 'later/**' },

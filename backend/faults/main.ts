@@ -36,7 +36,7 @@ function shortRun(): RunOptions {
   return {
     seed: wholeNumber('SEED', shortSeed),
     from: 0,
-    to: 4,
+    to: 3,
     recoveries: 1,
     isShort: true,
   };
