@@ -17,6 +17,8 @@ export const ownerOf: Record<string, string> = {
   payout_methods: 'payout-methods',
   items: 'items',
   item_images: 'items',
+  item_closures: 'items',
+  occupied_pieces: 'items',
   rentals: 'rentals',
   rental_events: 'rentals',
   rental_contracts: 'rentals',

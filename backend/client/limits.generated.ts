@@ -133,9 +133,20 @@ export const limits = {
       "minimum": 100,
       "maximum": 1000000
     },
+    "priceTiers": {
+      "maxItems": 3
+    },
+    "deliveryFee": {
+      "minimum": 0,
+      "maximum": 1000000
+    },
     "deposit": {
       "minimum": 0,
       "maximum": 5000000
+    },
+    "pieces": {
+      "minimum": 1,
+      "maximum": 500
     },
     "location": {
       "maxLength": 80
@@ -178,6 +189,10 @@ export const limits = {
     },
     "operationAccountCode": {
       "maxLength": 60
+    },
+    "pieces": {
+      "minimum": 1,
+      "maximum": 500
     },
     "notes": {
       "maxLength": 1000

@@ -1908,6 +1908,8 @@ export interface components {
             specifications: {
                 [key: string]: string;
             };
+            /** @description How many of the same there are */
+            pieces: number;
             /** Format: uuid */
             id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
@@ -1920,8 +1922,15 @@ export interface components {
             available: boolean;
             /** @enum {string|null} */
             condition: "neuf" | "très bon" | "bon" | "usé" | null;
-            /** @description XAF; 0 is no deposit */
+            /** @description XAF for one piece; 0 is no deposit */
             deposit: number;
+            /** @description From so many units on each costs less, XAF; in order */
+            priceTiers: {
+                from: number;
+                price: number;
+            }[];
+            /** @description XAF for bringing it; null when its owner does not */
+            deliveryFee: number | null;
             /** Format: date-time */
             createdAt: string;
             rating: {
@@ -1957,6 +1966,8 @@ export interface components {
             specifications: {
                 [key: string]: string;
             };
+            /** @description How many of the same there are */
+            pieces: number;
             /** Format: uuid */
             id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
@@ -1969,20 +1980,35 @@ export interface components {
             available: boolean;
             /** @enum {string|null} */
             condition: "neuf" | "très bon" | "bon" | "usé" | null;
-            /** @description XAF; 0 is no deposit */
+            /** @description XAF for one piece; 0 is no deposit */
             deposit: number;
+            /** @description From so many units on each costs less, XAF; in order */
+            priceTiers: {
+                from: number;
+                price: number;
+            }[];
+            /** @description XAF for bringing it; null when its owner does not */
+            deliveryFee: number | null;
             /** Format: date-time */
             createdAt: string;
             rating: {
                 average: number;
                 count: number;
             };
-            /** @description Accepted rentals from today on, as [start, end): the end day is free */
+            /** @description When no piece is free, from today on, as [start, end): the end day is free */
             blockedPeriods: {
                 /** Format: date */
                 start: string;
                 /** Format: date */
                 end: string;
+            }[];
+            /** @description How many pieces are let or closed, from today on, in order, as [start, end) */
+            taken: {
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+                pieces: number;
             }[];
             /** @description A period begins on `firstStart` or later and is whole units long */
             periodRules: {
@@ -2008,8 +2034,26 @@ export interface components {
              * @enum {string}
              */
             priceUnit?: "jour" | "semaine";
-            /** @default 0 */
+            /**
+             * @description From so many units on each costs less, XAF
+             * @default []
+             */
+            priceTiers?: {
+                from: number;
+                price: number;
+            }[];
+            /** @description XAF for bringing it; without, its owner does not */
+            deliveryFee?: number | null;
+            /**
+             * @description XAF for one piece
+             * @default 0
+             */
             deposit?: number;
+            /**
+             * @description How many of the same there are
+             * @default 1
+             */
+            pieces?: number;
             /** @enum {string|null} */
             condition?: "neuf" | "très bon" | "bon" | "usé" | null;
             /** @default Libreville */
@@ -2039,6 +2083,8 @@ export interface components {
             specifications: {
                 [key: string]: string;
             };
+            /** @description How many of the same there are */
+            pieces: number;
             /** Format: uuid */
             id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
@@ -2051,8 +2097,15 @@ export interface components {
             available: boolean;
             /** @enum {string|null} */
             condition: "neuf" | "très bon" | "bon" | "usé" | null;
-            /** @description XAF; 0 is no deposit */
+            /** @description XAF for one piece; 0 is no deposit */
             deposit: number;
+            /** @description From so many units on each costs less, XAF; in order */
+            priceTiers: {
+                from: number;
+                price: number;
+            }[];
+            /** @description XAF for bringing it; null when its owner does not */
+            deliveryFee: number | null;
             /** Format: date-time */
             createdAt: string;
             rating: {
@@ -2115,6 +2168,8 @@ export interface components {
             startDate: string;
             /** Format: date */
             endDate: string;
+            /** @default 1 */
+            pieces?: number;
             /** @default  */
             notes?: string;
         };
@@ -2348,10 +2403,22 @@ export interface components {
             /** @enum {string} */
             unit: "jour" | "semaine";
             units: number;
+            /** @description XAF that each unit costs when so many are rented */
             unitPrice: number;
+            /** @description XAF that it costs when one is rented */
+            fullUnitPrice: number;
+            pieces: number;
+            /** @description XAF of the rent */
+            deliveryFee: number;
             rent: number;
             deposit: number;
             total: number;
+            /** @description What adds up to the total, XAF; a reduction is below zero */
+            lines: {
+                /** @enum {string} */
+                kind: "hire" | "reduction" | "delivery" | "deposit";
+                amount: number;
+            }[];
         };
         Rental: {
             /** Format: uuid */
@@ -2368,7 +2435,9 @@ export interface components {
             end_date: string;
             /** @enum {string} */
             status: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée";
+            pieces: number;
             rent: number;
+            delivery_fee: number;
             deposit: number;
             total_price: number;
             notes: string | null;
@@ -2525,7 +2594,9 @@ export interface components {
             end_date: string;
             /** @enum {string} */
             status: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée";
+            pieces: number;
             rent: number;
+            delivery_fee: number;
             deposit: number;
             total_price: number;
             notes: string | null;
@@ -2680,7 +2751,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "already-pending" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -3026,6 +3097,8 @@ export interface components {
          *
          *     `dates-taken`: Cet objet est déjà loué à ces dates.
          *
+         *     `too-few-pieces`: Il ne reste pas autant de pièces de cet objet à ces dates.
+         *
          *     `already-pending`: Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.
          *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
@@ -3034,7 +3107,7 @@ export interface components {
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "item-unavailable.own-item.dates-taken.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running": {
+        "item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3053,6 +3126,8 @@ export interface components {
          *
          *     `period-too-long`: Une location dure un an au plus.
          *
+         *     `delivery-not-offered`: Le propriétaire ne livre pas cet objet.
+         *
          *     `wrong-total`: Le prix a changé. Vérifiez le montant avant de payer.
          *
          *     `unknown-operator`: Choisissez Airtel Money ou Moov Money.
@@ -3065,7 +3140,7 @@ export interface components {
          *
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
-        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused": {
+        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3339,8 +3414,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `item-unavailable`: Cet objet n'est pas disponible à la location. */
-        "item-unavailable": {
+        /**
+         * @description `item-unavailable`: Cet objet n'est pas disponible à la location.
+         *
+         *     `too-few-pieces`: Il ne reste pas autant de pièces de cet objet à ces dates.
+         */
+        "item-unavailable.too-few-pieces": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3358,8 +3437,10 @@ export interface components {
          *     `whole-weeks`: Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.
          *
          *     `period-too-long`: Une location dure un an au plus.
+         *
+         *     `delivery-not-offered`: Le propriétaire ne livre pas cet objet.
          */
-        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long": {
+        "start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5181,10 +5262,10 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["member-frozen"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["item-unavailable.own-item.dates-taken.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
+            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
@@ -6152,6 +6233,8 @@ export interface operations {
             query: {
                 start_date: string;
                 end_date: string;
+                /** @description How many of the item */
+                pieces?: number;
             };
             header?: never;
             path: {
@@ -6171,8 +6254,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["item-unavailable"];
-            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long"];
+            409: components["responses"]["item-unavailable.too-few-pieces"];
+            422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered"];
             /** @description A refusal */
             default: {
                 headers: {

@@ -4,6 +4,7 @@ import type {
   ItemCondition,
   PriceUnit,
 } from '../src/modules/items/domain/item-choices.js';
+import type { PriceTier } from '../src/modules/items/domain/price-tiers.js';
 import type { Member, Members } from './members.js';
 import { Lottery, type Random } from './random.js';
 import type { Rows } from './rows.js';
@@ -22,6 +23,8 @@ export interface Item {
   priceUnit: PriceUnit;
   /** XAF */
   securityDeposit: Xaf;
+  priceTiers: PriceTier[];
+  deliveryFee: Xaf | null;
   category: Category;
 }
 
@@ -83,6 +86,8 @@ export class Items {
       category: kind.category,
       description: '',
       condition: 'bon',
+      priceTiers: [],
+      deliveryFee: null,
       ...this.offerOf(kind),
     };
     const [detail, value] = this.detailOf(kind);

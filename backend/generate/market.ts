@@ -209,7 +209,7 @@ export class Market {
       const period = rival?.period ?? this.somePeriod(item, at);
       if (!rival && !this.isWanted(item, at)) continue;
       if (!calendar.isFree(item, renter, period, today)) continue;
-      const { rent, securityDeposit } = quote(item, period);
+      const { rent, securityDeposit } = quote(item, { period, pieces: 1, isDelivered: false });
       return { item, renter, period, rent, securityDeposit, notes: random.pick(notes) };
     }
     throw new Error('The objects are too few for so many rentals.');

@@ -105,6 +105,7 @@ export class Rentals {
       ownerShare: null,
       period,
       rent,
+      deliveryFee: 0,
       securityDeposit,
       requestedAt: at,
       terms,
@@ -346,7 +347,7 @@ export class Rentals {
     const { item } = rental.terms;
     const dates = { startDate: toDate(rental.period.start), endDate: toDate(rental.period.end) };
     this.history.ofRental(
-      { ...rental, ...dates, itemId: item.id },
+      { ...rental, ...dates, itemId: item.id, pieces: 1 },
       { ...step, to: rental.status, itemTitle: item.title },
     );
   }

@@ -327,7 +327,7 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'an item is rented to one person for a day',
     file: 'modules/rentals/rentals.ts',
-    from: "return found?.taken ? 'dates-taken' : null;",
+    from: 'return piecesRefusal(found?.free ?? 0, pieces);',
     to: 'return null;',
     tests: ['payments'],
   },

@@ -18,6 +18,7 @@ import { overdueWorkBreaks } from './support/breaks/overdue-work.js';
 import { paymentHistoryBreaks } from './support/breaks/payment-history.js';
 import { paymentBreaks } from './support/breaks/payments.js';
 import { payoutBreaks } from './support/breaks/payouts.js';
+import { pieceBreaks } from './support/breaks/pieces.js';
 import { postingBreaks } from './support/breaks/postings.js';
 import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
@@ -49,6 +50,7 @@ const breaks: Breaks = {
   ...payoutBreaks,
   ...frozenMemberBreaks,
   ...rentalBreaks,
+  ...pieceBreaks,
   ...rentalHistoryBreaks,
   ...rentalChangeBreaks,
   ...contractBreaks,

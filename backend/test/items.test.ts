@@ -71,6 +71,7 @@ describe('an item', () => {
       ...body,
       ownerName: 'M*********e',
       blockedPeriods: [],
+      taken: [],
       periodRules: { firstStart: inDays(0), daysPerUnit: 1 },
     });
   });
@@ -87,6 +88,9 @@ describe('an item', () => {
       priceUnit: 'semaine',
       condition: 'très bon',
       specifications: { Taille: 'M', Vitesses: '21' },
+      pieces: 40,
+      priceTiers: [{ from: 3, price: 4_500 }],
+      deliveryFee: 2_000,
     });
     const fields = Object.keys(newItem.shape) as (keyof typeof newItem.shape)[];
     const said = Object.fromEntries(fields.map((field) => [field, example[field]]));

@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
 import { Users } from '../../backend/src/modules/accounts/users.js';
 import { DomainEvents } from '../../backend/src/modules/events/domain-events.js';
 import { Items } from '../../backend/src/modules/items/items.js';
+import { Pieces } from '../../backend/src/modules/items/pieces/pieces.js';
 import { PayingNumbers } from '../../backend/src/modules/mobile-money/paying-numbers.js';
 import { CreatePayment } from '../../backend/src/modules/payments/create/create-payment.js';
 import { PayRental } from '../../backend/src/modules/payments/create/pay-rental.js';
@@ -18,6 +19,7 @@ import { AdvanceCalendar } from '../../backend/src/modules/rentals/calendar/adva
 import { CancelRental } from '../../backend/src/modules/rentals/cancel/cancel-rental.js';
 import { ApplyChange } from '../../backend/src/modules/rentals/changes/apply-change.js';
 import { ExtendRental } from '../../backend/src/modules/rentals/changes/extend-rental.js';
+import { QuoteChange } from '../../backend/src/modules/rentals/changes/quote-change.js';
 import { RecordChange } from '../../backend/src/modules/rentals/changes/record-change.js';
 import { Contracts } from '../../backend/src/modules/rentals/contract/contracts.js';
 import { HandOver } from '../../backend/src/modules/rentals/handover/hand-over.js';
@@ -133,7 +135,9 @@ export class DemoRentals {
       return id;
     }
     const contracts = new Contracts(db, clock);
-    await new AcceptRental(transactions, items, contracts, transition).execute(ownerActor, id);
+    const pieces = new Pieces(clock);
+    const accept = new AcceptRental(transactions, items, pieces, contracts, transition);
+    await accept.execute(ownerActor, id);
     const calendar = new AdvanceCalendar(db, transactions, clock, transition);
     const end = history.startsOn + history.days;
     for (const day of [history.startsOn, end, end + 1].filter((day) => day <= 0)) {
@@ -167,11 +171,13 @@ export class DemoRentals {
     const rentals = new Rentals(db);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
-    const { total } = await quotes.execute(itemId, period);
+    const { total } = await quotes.execute(itemId, { period, pieces: 1, isDelivered: false });
     const requestRental = new RequestRental(clock, items, rentals, recordEvent);
     const calendar = new AdvanceCalendar(db, transactions, clock, this.transition);
     const applyChange = new ApplyChange(new RecordChange(items, this.events));
-    const extendRental = new ExtendRental(clock, items, calendar, applyChange);
+    const pieces = new Pieces(clock);
+    const changes = new QuoteChange(db, clock, items, pieces);
+    const extendRental = new ExtendRental(clock, items, calendar, changes, pieces, applyChange);
     const post = new PostPayment(ledger, requestRental, extendRental);
     const records = new Payments(db, items);
     const recordStep = new RecordPaymentEvent(this.events);
@@ -196,6 +202,7 @@ export class DemoRentals {
       itemId,
       startDate: period.start,
       endDate: period.end,
+      pieces: 1,
       notes: `${renter.place} · ${renter.phone}`,
     });
     await db.payment.update({

@@ -336,11 +336,16 @@ const guardsTogether: Plant[] = [
     edits: [
       edit(
         'modules/rentals/rentals.ts',
-        "return found?.taken ? 'dates-taken' : null;",
+        'return piecesRefusal(found?.free ?? 0, pieces);',
         'return null;',
       ),
     ],
-    sql: ['ALTER TABLE rentals DROP CONSTRAINT rentals_no_overlap'],
+    sql: [
+      'ALTER TABLE occupied_pieces DROP CONSTRAINT occupied_pieces_no_overlap',
+      'ALTER TABLE occupied_pieces DROP CONSTRAINT occupied_pieces_pkey',
+      `DO $$ BEGIN EXECUTE replace(pg_get_functiondef('keep_occupied_pieces'::regproc),
+        'WHERE NOT EXISTS', 'WHERE TRUE OR NOT EXISTS'); END $$`,
+    ],
   },
   {
     name: 'a renter has two requests waiting for one object',

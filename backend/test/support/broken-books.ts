@@ -92,6 +92,20 @@ export class BrokenBooks {
     return this.insert('audit_log', { actor_id, action, subject, subject_id, detail, at });
   }
 
+  /** An object that there is once. */
+  async item(row: Row = {}): Promise<string> {
+    return this.insert('items', {
+      owner_id: randomUUID(),
+      title: 'Perceuse',
+      category: 'bricolage',
+      price: 5_000,
+      price_unit: 'jour',
+      location: 'Libreville',
+      created_at: new Date(),
+      ...row,
+    });
+  }
+
   /** A request of 15 000 XAF and 20 000 XAF of security deposit. */
   async rental(row: Row = {}): Promise<string> {
     return this.insert('rentals', {

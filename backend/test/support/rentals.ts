@@ -19,16 +19,24 @@ export interface PaymentTraits {
   /** Days from today. */
   from?: number;
   to?: number;
+  /** One without. */
+  pieces?: number;
   phoneNumber?: string;
   /** XAF of it from the renter's wallet; none without. */
   walletAmount?: number;
 }
 
 /** What a renter sends to pay for an item, with the price that the quote says. */
-export async function paymentRequest({ itemId, from = 10, to = 13, ...rest }: PaymentTraits) {
+export async function paymentRequest({
+  itemId,
+  from = 10,
+  to = 13,
+  pieces = 1,
+  ...rest
+}: PaymentTraits) {
   const [startDate, endDate] = [inDays(from), inDays(to)];
   const { body } = await api<{ total: number }>(
-    `/api/items/${itemId}/quote?start_date=${startDate}&end_date=${endDate}`,
+    `/api/items/${itemId}/quote?start_date=${startDate}&end_date=${endDate}&pieces=${pieces}`,
   );
   return {
     totalPrice: body.total,
@@ -38,6 +46,7 @@ export async function paymentRequest({ itemId, from = 10, to = 13, ...rest }: Pa
     itemId,
     startDate,
     endDate,
+    pieces,
     notes: 'Quartier Louis, portail vert. 077000001',
     walletAmount: rest.walletAmount ?? 0,
   };

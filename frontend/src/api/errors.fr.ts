@@ -75,6 +75,12 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'whole-weeks': 'Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.',
   'period-too-long': 'Une location dure un an au plus.',
   'dates-taken': "Cet objet est déjà loué à ces dates. Choisissez d'autres dates.",
+  'too-few-pieces':
+    "Il ne reste pas autant de pièces à ces dates. Demandez-en moins ou choisissez d'autres dates.",
+  'delivery-not-offered':
+    'Le propriétaire ne livre pas cet objet : choisissez comment venir le chercher.',
+  'pieces-let':
+    'Plus de pièces sont déjà louées pour les jours à venir : le stock ne peut pas être si petit.',
   'already-pending':
     "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.",
   'rental-not-found': 'Location non trouvée.',

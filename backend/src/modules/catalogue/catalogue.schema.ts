@@ -23,7 +23,11 @@ const itemFields = {
   ownerAvatar: z.string(),
   available: z.boolean(),
   condition: z.enum(conditions).nullable(),
-  deposit: xaf.describe('XAF; 0 is no deposit'),
+  deposit: xaf.describe('XAF for one piece; 0 is no deposit'),
+  priceTiers: z
+    .array(z.object({ from: z.int(), price: z.int() }))
+    .describe('From so many units on each costs less, XAF; in order'),
+  deliveryFee: xaf.nullable().describe('XAF for bringing it; null when its owner does not'),
   createdAt: z.iso.datetime(),
   rating: z.object({ average: z.number(), count: z.int() }),
 };
@@ -35,7 +39,10 @@ export const itemDetailView = z
     ...itemFields,
     blockedPeriods: z
       .array(z.object({ start: day, end: day }))
-      .describe('Accepted rentals from today on, as [start, end): the end day is free'),
+      .describe('When no piece is free, from today on, as [start, end): the end day is free'),
+    taken: z
+      .array(z.object({ start: day, end: day, pieces: z.int() }))
+      .describe('How many pieces are let or closed, from today on, in order, as [start, end)'),
     periodRules: z
       .object({ firstStart: day, daysPerUnit: z.int() })
       .describe('A period begins on `firstStart` or later and is whole units long'),

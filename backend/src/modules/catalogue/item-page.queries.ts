@@ -7,11 +7,12 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { endBefore, type Listing, pageOfNewest } from '../../platform/http/listing.js';
 import type { Page } from '../../platform/http/paging.js';
-import { blockingStatuses, periodRules } from '../rentals/index.js';
+import { periodRules } from '../rentals/index.js';
 import type { ItemDetailView, ItemView } from './catalogue.schema.js';
+import { type Occupied, periodsWithout, takenPieces } from './domain/taken-pieces.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 
-type DetailRow = ItemRow & { blocked: ItemDetailView['blockedPeriods'] };
+type DetailRow = ItemRow & { occupied: Occupied[] };
 
 /** Items one by one, and those of one owner. */
 @Injectable()
@@ -30,9 +31,11 @@ export class ItemPageQueries {
    */
   async getDetail(id: string, viewer: Actor | undefined): Promise<ItemDetailView> {
     const row = await this.find(id, viewer);
+    const taken = takenPieces(row.occupied, this.clock.today());
     return {
       ...itemView(row),
-      blockedPeriods: row.blocked,
+      blockedPeriods: periodsWithout(row.pieces, taken),
+      taken,
       periodRules: periodRules(row.priceUnit, this.clock.today()),
     };
   }
@@ -67,20 +70,20 @@ export class ItemPageQueries {
   private async find(id: string, viewer: Actor | undefined): Promise<DetailRow> {
     if (!z.uuid().safeParse(id).success) throw new ProblemError('item-not-found');
     const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
-      select ${itemColumns(viewer)}, array(${this.blockedPeriods()}) as blocked
+      select ${itemColumns(viewer)}, array(${this.occupied()}) as occupied
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
     if (!row) throw new ProblemError('item-not-found');
     return row;
   }
 
-  /** From today on: of the rentals that block days, those that are over ended before. */
-  private blockedPeriods(): Prisma.Sql {
+  /** From today on, whoever has them. */
+  private occupied(): Prisma.Sql {
     return Prisma.sql`
-      select json_build_object('start', start_date, 'end', occupied_until) from rentals
-      where item_id = i.id and status = any(${blockingStatuses}::"RentalStatus"[])
-        and occupied_until > ${this.clock.today()}
-      order by start_date`;
+      select json_build_object('start', start_date, 'end', end_date, 'pieces', count(*))
+      from occupied_pieces
+      where item_id = i.id and end_date > ${this.clock.today()}
+      group by start_date, end_date`;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type DescribedItem,
   describedItem,
   type ItemCondition,
+  type PriceTier,
 } from '../items/index.js';
 import { agreedStatuses } from '../rentals/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
@@ -18,6 +19,8 @@ export interface ItemRow extends DescribedItem {
   id: string;
   ownerId: string;
   securityDeposit: number;
+  priceTiers: PriceTier[];
+  deliveryFee: number | null;
   condition: ItemCondition | null;
   available: boolean;
   createdAt: Date;
@@ -38,7 +41,8 @@ const describedColumns = Prisma.raw(
 /** The columns of a view, from `items i` joined with `users owner`, as one viewer may see them. */
 export function itemColumns(viewer: Actor | undefined): Prisma.Sql {
   return Prisma.sql`${describedColumns}, i.id, i.owner_id as "ownerId",
-    i.security_deposit as "securityDeposit", i.condition, i.available, i.created_at as "createdAt",
+    i.security_deposit as "securityDeposit", i.price_tiers as "priceTiers",
+    i.delivery_fee as "deliveryFee", i.condition, i.available, i.created_at as "createdAt",
     array(select upload_id from item_images where item_id = i.id order by position) as images,
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
     ${ownerKnownTo(viewer)} as "ownerKnown",
@@ -72,6 +76,7 @@ export function itemView(row: ItemRow): ItemView {
     priceUnit: row.priceUnit,
     location: row.location,
     specifications: row.specifications,
+    pieces: row.pieces,
     images: row.images.map((id) => uploadUrl('item', id)),
     ownerId: row.ownerId,
     ownerName: row.ownerKnown ? row.ownerName : maskedName(row.ownerName),
@@ -79,6 +84,8 @@ export function itemView(row: ItemRow): ItemView {
     available: row.available,
     condition: row.condition && conditionWords[row.condition],
     deposit: row.securityDeposit,
+    priceTiers: row.priceTiers,
+    deliveryFee: row.deliveryFee,
     createdAt: row.createdAt.toISOString(),
     rating: ratingOf(row.reviewCount, row.reviewSum),
   };

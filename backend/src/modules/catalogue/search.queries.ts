@@ -4,7 +4,6 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
 import type { Page } from '../../platform/http/paging.js';
-import { blockingStatuses } from '../rentals/index.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 import { containing } from './like-pattern.js';
@@ -84,16 +83,18 @@ function conditions({ q, category, minPrice, maxPrice, location, from, to }: Ite
   if (minPrice !== undefined) wanted.push(Prisma.sql`i.price >= ${minPrice}`);
   if (maxPrice !== undefined) wanted.push(Prisma.sql`i.price <= ${maxPrice}`);
   if (location.length > 0) wanted.push(Prisma.sql`i.location = any(${location})`);
-  if (from && to) wanted.push(Prisma.sql`not exists (${rentalsDuring(from, to)})`);
+  if (from && to) wanted.push(isFreeDuring(from, to));
   return wanted;
 }
 
-function rentalsDuring(from: string, to: string): Prisma.Sql {
-  return Prisma.sql`
-    select 1 from rentals r
-    where r.item_id = i.id and r.status = any(${blockingStatuses}::"RentalStatus"[])
-      and daterange(r.start_date, r.occupied_until, '[)')
-        && daterange(${from}::date, ${to}::date, '[)')`;
+/** A piece is left on each of the days; they are counted only where some are taken and there are several. */
+function isFreeDuring(from: string, to: string): Prisma.Sql {
+  return Prisma.sql`(
+    not exists (
+      select 1 from occupied_pieces taken
+      where taken.item_id = i.id and daterange(taken.start_date, taken.end_date, '[)')
+        && daterange(${from}::date, ${to}::date, '[)'))
+    or i.pieces > 1 and free_pieces(i.id, ${from}::date, ${to}::date) > 0)`;
 }
 
 function endOf(row: ItemRow, sort: ItemSort): PageEnd {

@@ -10,6 +10,8 @@ export {
   priceUnits,
 } from './domain/item-choices.js';
 export { itemStates } from './domain/item-state.js';
+export { piecesRefusal } from './domain/pieces-refusal.js';
+export { type PriceTier, unitPriceOf } from './domain/price-tiers.js';
 export { type ItemForRental, type ItemSummary, Items } from './items.js';
 export { ItemsModule } from './items.module.js';
 export {
@@ -17,7 +19,9 @@ export {
   availabilityChange,
   type DescribedItem,
   describedItem,
+  mostPieces,
   type NewItem,
   newItem,
 } from './items.schema.js';
 export { ModerateItem } from './moderate-item.js';
+export { Pieces } from './pieces/pieces.js';

@@ -6,11 +6,12 @@ import { CreateItem } from './create-item.js';
 import { DeleteItem } from './delete-item.js';
 import { Items } from './items.js';
 import { ModerateItem } from './moderate-item.js';
+import { Pieces } from './pieces/pieces.js';
 
 /** What owners offer. How it is read is the catalogue's. */
 @Module({
   imports: [AuditLogModule, UploadsModule],
-  providers: [Items, CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
-  exports: [Items, CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
+  providers: [Items, Pieces, CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
+  exports: [Items, Pieces, CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
 })
 export class ItemsModule {}

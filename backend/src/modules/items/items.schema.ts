@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { uploadIdIn } from '../uploads/index.js';
 import { categories, conditions, priceUnits } from './domain/item-choices.js';
 import { parsePictureList } from './domain/picture-list.js';
+import { tierProblem } from './domain/price-tiers.js';
 
 const mostPictures = 8;
 const mostSpecifications = 20;
 const longestSpecificationName = 40;
 const highestPrice = 1_000_000;
+const mostTiers = 3;
+/** In days: as long as a rental may be. */
+const mostUnits = 366;
+/** The database has a check of the same. */
+export const mostPieces = 500;
 const highestDeposit = 5_000_000;
 
 /** `Quartier, Ville` or the city alone. */
@@ -35,6 +41,13 @@ const specifications = z
   )
   .meta({ maxProperties: mostSpecifications, 'x-maxNameLength': longestSpecificationName });
 
+const priceTiers = z
+  .array(
+    z.object({ from: z.int().min(2).max(mostUnits), price: z.int().min(100).max(highestPrice) }),
+  )
+  .max(mostTiers)
+  .describe('From so many units on each costs less, XAF');
+
 /** What an owner says of an item, as every view shows it: each is a column of the same name. */
 export const describedItem = {
   title: z.string(),
@@ -44,6 +57,7 @@ export const describedItem = {
   priceUnit: z.enum(priceUnits),
   location: z.string(),
   specifications: z.record(z.string(), z.string()),
+  pieces: z.int().describe('How many of the same there are'),
 };
 
 /** Whatever else a client sends (an owner, a date) is dropped here. */
@@ -55,13 +69,28 @@ export const newItem = z
     category: z.enum(categories).default('electronique'),
     price: z.int().min(100).max(highestPrice),
     priceUnit: z.enum(priceUnits).default('jour'),
-    deposit: z.int().min(0).max(highestDeposit).default(0),
+    priceTiers: priceTiers.default([]),
+    deliveryFee: z
+      .int()
+      .min(0)
+      .max(highestPrice)
+      .nullish()
+      .transform((fee) => fee ?? null)
+      .describe('XAF for bringing it; without, its owner does not'),
+    deposit: z.int().min(0).max(highestDeposit).default(0).describe('XAF for one piece'),
+    pieces: z.int().min(1).max(mostPieces).default(1).describe('How many of the same there are'),
     condition: z.enum(conditions).nullish(),
     location: location.default('Libreville'),
     images: pictures
       .default([])
       .describe('Own uploads: a list, or a text holding a JSON list, of ids or addresses'),
     specifications: specifications.default({}),
+  })
+  .superRefine(({ price, priceTiers }, context) => {
+    const problem = tierProblem(price, priceTiers);
+    if (!problem) return;
+    const { index, field, message } = problem;
+    context.addIssue({ code: 'custom', path: ['priceTiers', index, field], message });
   })
   .meta({ id: 'NewItem' });
 

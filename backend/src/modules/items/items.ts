@@ -7,6 +7,7 @@ import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { type ConditionWord, conditionWords, type PriceUnit } from './domain/item-choices.js';
 import { type ItemState, stateOf } from './domain/item-state.js';
+import type { PriceTier } from './domain/price-tiers.js';
 
 /** What whoever rents an item must know of it. Amounts in XAF. */
 export interface ItemForRental {
@@ -19,6 +20,11 @@ export interface ItemForRental {
   price: Xaf;
   priceUnit: PriceUnit;
   securityDeposit: Xaf;
+  /** How many of the same there are. */
+  pieces: number;
+  priceTiers: PriceTier[];
+  /** Null when its owner does not bring it. */
+  deliveryFee: Xaf | null;
   state: ItemState;
 }
 
@@ -79,7 +85,8 @@ export class Items {
 
 function forRental(item: Item | null): ItemForRental {
   if (!item) throw new ProblemError('item-not-found');
-  const { id, ownerId, title, description, location, price, priceUnit, securityDeposit } = item;
+  const { id, ownerId, title, description, location, pieces } = item;
+  const { price, priceUnit, securityDeposit, deliveryFee } = item;
   return {
     id,
     ownerId,
@@ -90,6 +97,10 @@ function forRental(item: Item | null): ItemForRental {
     price,
     priceUnit,
     securityDeposit,
+    pieces,
+    // Written by create and edit alone, which check them.
+    priceTiers: item.priceTiers as unknown as PriceTier[],
+    deliveryFee,
     state: stateOf(item),
   };
 }

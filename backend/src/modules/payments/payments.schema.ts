@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostByHand } from '../../kernel/xaf.js';
 import { paging } from '../../platform/http/paging.js';
+import { mostPieces } from '../items/index.js';
 import { failureReasons } from './domain/failure.js';
 import { decidedStatuses, paymentStatuses, reviewReasons } from './domain/payment-lifecycle.js';
 import { paymentPurposes } from './domain/payment-postings.js';
@@ -21,6 +22,8 @@ export const paymentRequest = z
     itemId: z.uuid(),
     startDate: day,
     endDate: day,
+    /** How many of the item */
+    pieces: z.int().min(1).max(mostPieces).default(1),
     /** Delivery address and phone number, for the owner. */
     notes: z.string().max(1000).default(''),
   })

@@ -10,6 +10,7 @@ import { overdueWorkInvariants } from './invariants/overdue-work.js';
 import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
 import { payoutInvariants } from './invariants/payouts.js';
+import { pieceInvariants } from './invariants/pieces.js';
 import { postingInvariants } from './invariants/postings.js';
 import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
@@ -28,6 +29,7 @@ export function invariants(now: Date): Invariant[] {
     ...payoutInvariants,
     ...frozenMemberInvariants,
     ...rentalInvariants,
+    ...pieceInvariants(now),
     ...rentalHistoryInvariants,
     ...rentalChangeInvariants,
     ...contractInvariants,

@@ -17,6 +17,7 @@ export {
 } from './domain/contract.js';
 export type { ContractAmendment } from './domain/contract-amendments.js';
 export { outStatuses, pricePerDay } from './domain/late-return.js';
+export { hireOf } from './domain/rental-facts.js';
 export { periodRules } from './domain/rental-period.js';
 export {
   abandonedStatuses,

@@ -33,7 +33,16 @@ export interface RentalStep {
 
 type AnnouncedRental = Pick<
   Rental,
-  'id' | 'itemId' | 'renterId' | 'ownerId' | 'startDate' | 'endDate' | 'rent' | 'securityDeposit'
+  | 'id'
+  | 'itemId'
+  | 'renterId'
+  | 'ownerId'
+  | 'startDate'
+  | 'endDate'
+  | 'rent'
+  | 'deliveryFee'
+  | 'securityDeposit'
+  | 'pieces'
 >;
 
 /** Writes a step into the history of a rental, and announces it. */
@@ -65,12 +74,14 @@ export class RecordEvent {
 
 /** What a step of a rental's history is announced as, with what listeners are told of it; null for nothing. */
 export function announcementOf(
-  { id, itemId, renterId, ownerId, startDate, endDate, rent, securityDeposit }: AnnouncedRental,
+  rental: AnnouncedRental,
   { event, by, itemTitle, at, amount, reason: words, answerBy }: Omit<RentalStep, 'from' | 'to'>,
 ) {
   const announcement = announcements[event];
   if (!announcement) return null;
   const { kind, reason } = announcement;
+  const { id, itemId, renterId, ownerId, startDate, endDate } = rental;
+  const { rent, securityDeposit, pieces, deliveryFee } = rental;
   const facts: RentalEventFacts = {
     itemId,
     itemTitle,
@@ -80,6 +91,8 @@ export function announcementOf(
     end: fromDate(endDate),
     rent,
     securityDeposit,
+    ...(pieces > 1 && { pieces }),
+    ...(deliveryFee > 0 && { deliveryFee }),
     ...(reason && { reason }),
     ...(amount !== undefined && { amount }),
     ...(words && { words }),

@@ -16,8 +16,8 @@ import {
   itemParams,
   type NewRental,
   newRental,
-  type PeriodQuery,
-  periodQuery,
+  type QuoteQuery,
+  quoteQuery,
   quoteView,
   type ReceivedListing,
   type RentalListing,
@@ -51,9 +51,10 @@ export class RentalsController {
   @ApiOkResponse({ standardSchema: quoteView })
   async quote(
     @Param({ schema: itemParams }) { id }: { id: string },
-    @Query({ schema: periodQuery }) { start_date: start, end_date: end }: PeriodQuery,
+    @Query({ schema: quoteQuery }) { start_date: start, end_date: end, pieces }: QuoteQuery,
   ) {
-    return viewQuote(await this.quotes.execute(id, { start, end }));
+    const wanted = { period: { start, end }, pieces, isDelivered: false };
+    return viewQuote(await this.quotes.execute(id, wanted));
   }
 
   @Get('rentals/user/:userId')

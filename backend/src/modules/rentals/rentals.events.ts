@@ -12,8 +12,13 @@ export type RentalEventFacts = {
   /** The period is [start, end). */
   start: Day;
   end: Day;
+  /** With the delivery. */
   rent: Xaf;
   securityDeposit: Xaf;
+  /** How many of the item; one without. */
+  pieces?: number;
+  /** XAF of the rent; none without. */
+  deliveryFee?: Xaf;
   /** Where one kind has several causes: which. */
   reason?:
     | 'owner'

@@ -219,7 +219,7 @@ export class RentalsQueries {
     return view as RentalView;
   }
 
-  /** How many other requests each request shares days with; those without any are left out. */
+  /** For how many other requests each leaves too few pieces; those without any are left out. */
   private async countRivals(ids: string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.$queryRaw<{ id: string; count: number }[]>`
@@ -228,6 +228,8 @@ export class RentalsQueries {
       join rentals other on other.item_id = one.item_id and other.id <> one.id
         and other.status = 'en_attente'
         and other.start_date < one.end_date and other.end_date > one.start_date
+        and free_pieces(one.item_id, greatest(one.start_date, other.start_date),
+          least(one.end_date, other.end_date)) < one.pieces + other.pieces
       where one.id = any(${ids}::uuid[])
       group by one.id`;
     return new Map(rows.map(({ id, count }) => [id, count]));

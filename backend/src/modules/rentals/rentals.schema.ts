@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { listing } from '../../platform/http/listing.js';
 import { paging } from '../../platform/http/paging.js';
-import { priceUnits } from '../items/index.js';
+import { mostPieces, priceUnits } from '../items/index.js';
 import { changeView } from './changes/changes.schema.js';
+import { quoteLineKinds } from './domain/rental-price.js';
 import {
   type ChangeEvent,
   handoverStatuses,
@@ -47,7 +48,17 @@ export const itemParams = z.object({ id: z.uuid() });
 export const rentalParams = z.object({ id: z.uuid() });
 export const renterParams = z.object({ userId: z.uuid() });
 
-export const periodQuery = z.object({ start_date: day, end_date: day });
+export const quoteQuery = z.object({
+  start_date: day,
+  end_date: day,
+  pieces: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(mostPieces)
+    .default(1)
+    .describe('How many of the item'),
+});
 
 /** Statuses in their words, as they are shown today. */
 const statuses = z
@@ -105,7 +116,7 @@ export const newRental = z.object({
 
 export const statusUpdate = z.object({ rental_id: z.uuid(), status });
 
-export type PeriodQuery = z.output<typeof periodQuery>;
+export type QuoteQuery = z.output<typeof quoteQuery>;
 export type RentalsFilter = z.output<typeof rentalsFilter>;
 export type RentalsPage = z.output<typeof rentalsPage>;
 export type NewRental = z.output<typeof newRental>;
@@ -117,10 +128,16 @@ export const quoteView = z
   .object({
     unit: z.enum(priceUnits),
     units: z.int(),
-    unitPrice: z.int(),
+    unitPrice: z.int().describe('XAF that each unit costs when so many are rented'),
+    fullUnitPrice: z.int().describe('XAF that it costs when one is rented'),
+    pieces: z.int(),
+    deliveryFee: z.int().describe('XAF of the rent'),
     rent: z.int(),
     deposit: z.int(),
     total: z.int(),
+    lines: z
+      .array(z.object({ kind: z.enum(quoteLineKinds), amount: z.int() }))
+      .describe('What adds up to the total, XAF; a reduction is below zero'),
   })
   .meta({ id: 'Quote' });
 
@@ -167,7 +184,10 @@ export const rentalView = z
     start_date: day,
     end_date: day,
     status: z.enum(words),
+    pieces: z.int(),
+    /** XAF, with the delivery, whose fee stands beside it. */
     rent: z.int(),
+    delivery_fee: z.int(),
     deposit: z.int(),
     total_price: z.int(),
     /** Address and phone number: for the renter, and for the owner once accepted. */

@@ -4,8 +4,9 @@ import type { ErrorCode } from '../../kernel/errors.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
+import { piecesRefusal } from '../items/index.js';
 import { answerDeadline } from './domain/rental-deadlines.js';
-import { agreedStatuses, blockingStatuses, heldRentStatuses } from './domain/rental-status.js';
+import { agreedStatuses, heldRentStatuses } from './domain/rental-status.js';
 import { rentalPolicy } from './rental-policy.js';
 import { factsOf } from './rental-record.js';
 
@@ -15,6 +16,7 @@ export interface RequestedDays {
   renterId: string;
   startDate: Date;
   endDate: Date;
+  pieces: number;
 }
 
 /** What other modules ask of rentals. */
@@ -23,23 +25,23 @@ export class Rentals {
   constructor(private readonly db: Db) {}
 
   /**
-   * What other rentals say against a request: the days are taken, the renter has one waiting, or has
-   * not given another object back.
+   * What other rentals say against a request: the pieces are taken on some day, the renter has one
+   * waiting, or has not given another object back.
    * Certain only while the item is locked; the database's own guards have the last word.
    */
   async findConflict(tx: Tx, requested: RequestedDays): Promise<ErrorCode | null> {
-    const { itemId, renterId, startDate, endDate } = requested;
-    const [found] = await tx.$queryRaw<{ pending: boolean; taken: boolean; missing: boolean }[]>`
+    const { itemId, renterId, startDate, endDate, pieces } = requested;
+    const [found] = await tx.$queryRaw<{ pending: boolean; free: number; missing: boolean }[]>`
       select
         exists (select from rentals
           where renter_id = ${renterId}::uuid and return_status = 'missing') as missing,
-        coalesce(bool_or(renter_id = ${renterId}::uuid and status = 'en_attente'), false) as pending,
-        coalesce(bool_or(status::text = any(${[...blockingStatuses]})
-          and start_date < ${endDate} and occupied_until > ${startDate}), false) as taken
-      from rentals where item_id = ${itemId}::uuid`;
+        exists (select from rentals
+          where item_id = ${itemId}::uuid and renter_id = ${renterId}::uuid
+            and status = 'en_attente') as pending,
+        free_pieces(${itemId}::uuid, ${startDate}::date, ${endDate}::date) as free`;
     if (found?.missing) return 'object-not-returned';
     if (found?.pending) return 'already-pending';
-    return found?.taken ? 'dates-taken' : null;
+    return piecesRefusal(found?.free ?? 0, pieces);
   }
 
   /** The rental as it is now; null when there is none. */

@@ -14,8 +14,8 @@ export const guardBreaks: Breaks = {
       'alter table payments disable trigger guard_payment',
     ),
     'a constraint that was dropped': without(
-      'rentals_no_overlap',
-      'alter table rentals drop constraint rentals_no_overlap',
+      'occupied_pieces_no_overlap',
+      'alter table occupied_pieces drop constraint occupied_pieces_no_overlap',
     ),
     'a check that says less': without(
       'rentals_amounts',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
 import { anExtension, requestedExtension } from './rental-changes.js';
@@ -84,20 +83,22 @@ export const overdueWorkBreaks: Breaks = {
   },
   'no renter waits for more than 15 minutes to be told that the object is late, or no more': {
     'one who counts on an object that is out': async (books) => {
-      const item_id = randomUUID();
+      const item_id = await books.item();
       const dates = { start_date: ago(12 * day), end_date: ago(7 * day) };
       await books.rental({ item_id, ...dates, ...over });
       return books.rental({ item_id, ...future, status: 'acceptee' });
     },
     'one whose rental has begun': async (books) => {
-      const item_id = randomUUID();
+      const item_id = await books.item();
       const dates = { start_date: ago(12 * day), end_date: ago(7 * day) };
       await books.rental({ item_id, ...dates, ...over });
       const begun = { start_date: ago(7 * day), end_date: ago(-day) };
       return books.rental({ item_id, ...begun, status: 'en_cours' });
     },
-    'one whose object is back': (books) =>
-      books.rental({ ...future, status: 'acceptee', is_delayed: true }),
+    'one whose object is back': async (books) => {
+      const item_id = await books.item();
+      return books.rental({ item_id, ...future, status: 'acceptee', is_delayed: true });
+    },
   },
   'no security deposit waits for staff to share it for more than a week': {
     'one of an object that is missing': async (books) => {

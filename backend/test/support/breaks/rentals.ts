@@ -51,18 +51,4 @@ export const rentalBreaks: Breaks = {
       return owner_id;
     },
   },
-  'no object is let to two people for the same day': {
-    'two accepted rentals that share a day': async (books) => {
-      await books.run('alter table rentals drop constraint rentals_no_overlap');
-      const item_id = randomUUID();
-      await books.rental({ item_id, status: 'terminee', return_due_at: new Date() });
-      await books.rental({
-        item_id,
-        status: 'acceptee',
-        start_date: '2026-12-03',
-        end_date: '2026-12-05',
-      });
-      return item_id;
-    },
-  },
 };

@@ -39,6 +39,7 @@ export function contractContent(contract: AcceptedContract): Content {
         heading: 'La location',
         facts: [
           ['Période', formatPeriod(facts.start, facts.end)],
+          ...piecesAndDelivery(facts),
           ['Loyer', formatXaf(facts.rent)],
           ['Caution', formatXaf(facts.securityDeposit)],
           ['Total payé à Loka', formatXaf(facts.rent + facts.securityDeposit)],
@@ -71,4 +72,13 @@ function itemFacts({ itemTitle, itemDescription, itemCondition, itemLocation }: 
     ['Lieu', itemLocation],
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+function piecesAndDelivery({ pieces = 1, deliveryFee = 0 }: ContractFacts): Fact[] {
+  return [
+    ...(pieces > 1 ? [['Nombre de pièces', String(pieces)] satisfies Fact] : []),
+    ...(deliveryFee > 0
+      ? [['Livraison, dans le loyer', formatXaf(deliveryFee)] satisfies Fact]
+      : []),
+  ];
 }

@@ -2,7 +2,7 @@ import { env } from '../../../env.js';
 import { inFrench, instantInFrench } from '../../../kernel/day.js';
 import { formatXaf } from '../../../kernel/xaf.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
+import { hireOf, pricePerDay, type RentalEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
 import { refundHint } from './refund-hint.js';
 
@@ -146,8 +146,13 @@ export function objectLateEmail(name: string, rental: RentalEventFacts): Email {
   };
 }
 
-function lateFeeOf({ rent, securityDeposit, start, end }: RentalEventFacts): string {
-  return `${formatXaf(pricePerDay(rent, { start, end }))} (au plus la caution de ${formatXaf(securityDeposit)})`;
+function lateFeeOf({
+  rent,
+  deliveryFee = 0,
+  securityDeposit,
+  ...period
+}: RentalEventFacts): string {
+  return `${formatXaf(pricePerDay(hireOf({ rent, deliveryFee }), period))} (au plus la caution de ${formatXaf(securityDeposit)})`;
 }
 
 export function rentalDelayedEmail(name: string, rental: RentalEventFacts): Email {

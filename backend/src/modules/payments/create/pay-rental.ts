@@ -30,7 +30,7 @@ export class PayRental {
    *   that moves at once, dates, a request or a payment still open, too many payments in a short time
    */
   async execute(actor: Actor, id: string, request: PaymentRequest): Promise<void> {
-    const { itemId, totalPrice, walletAmount, notes } = request;
+    const { itemId, totalPrice, walletAmount, pieces, notes } = request;
     if (walletAmount > totalPrice) throw new ProblemError('wrong-total');
     const byPhone = totalPrice - walletAmount;
     const source = byPhone === 0 ? theWallet : this.payingNumbers.parse(request);
@@ -41,12 +41,13 @@ export class PayRental {
       const item = await this.items.lock(tx, itemId);
       // Only now: an earlier attempt at this call may have held the item until its rental was there.
       if (await this.payments.exists(tx, id)) return;
-      const { rent, securityDeposit, total } = this.quotes.of(item, period);
+      const asked = { period, pieces, isDelivered: false };
+      const { rent, deliveryFee, securityDeposit, total } = this.quotes.of(item, asked);
       if (total !== totalPrice) throw new ProblemError('wrong-total');
       if (source.operator !== 'wallet') {
         requireWithinLimits(source.operator, 'collect', byPhone, 'walletAmount');
       }
-      const wanted = { itemId, renterId: actor.id, startDate, endDate };
+      const wanted = { itemId, renterId: actor.id, startDate, endDate, pieces };
       if (item.ownerId === actor.id) throw new ProblemError('own-item');
       const refusal = await this.rentals.findConflict(tx, wanted);
       if (refusal) throw new ProblemError(refusal);
@@ -59,7 +60,9 @@ export class PayRental {
         startDate,
         endDate,
         notes,
+        pieces,
         rent,
+        deliveryFee,
         securityDeposit,
         contractVersion,
         amount: byPhone,

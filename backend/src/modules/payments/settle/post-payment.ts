@@ -173,8 +173,9 @@ function extensionOf({ id: paymentId, changeId }: PaymentRecord) {
 }
 
 function rentalTermsOf(payment: PaymentRecord): RentalTerms {
-  const { userId: renterId, itemId, startDate, endDate, rent, securityDeposit, notes } = payment;
-  const { contractVersion } = payment;
+  const { userId: renterId, itemId, startDate, endDate } = payment;
   if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
-  return { renterId, itemId, startDate, endDate, rent, securityDeposit, notes, contractVersion };
+  const { pieces, rent, deliveryFee, securityDeposit, notes, contractVersion } = payment;
+  const days = { renterId, itemId, startDate, endDate, pieces };
+  return { ...days, rent, deliveryFee, securityDeposit, notes, contractVersion };
 }

@@ -78,7 +78,7 @@ export const announcementInvariants: Invariant[] = [
       ), terms as materialized (
         select id, concat_ws(' ', item_id, renter_id, owner_id, start_date,
           case when changed.id is null then concat_ws(' ', end_date, rent) end,
-          security_deposit) as terms
+          security_deposit, nullif(pieces, 1), nullif(delivery_fee, 0)) as terms
         from rentals
         left join changed using (id)
       ), steps as (
@@ -93,7 +93,7 @@ export const announcementInvariants: Invariant[] = [
             facts ->> 'start',
             case when not exists (select from changed where changed.id = subject_id)
               then concat_ws(' ', facts ->> 'end', facts ->> 'rent') end,
-            facts ->> 'securityDeposit',
+            facts ->> 'securityDeposit', facts ->> 'pieces', facts ->> 'deliveryFee',
             facts ->> 'amount', coalesce(facts ->> 'words', '')
           ) as terms
         from domain_events

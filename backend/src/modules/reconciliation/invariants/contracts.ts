@@ -19,7 +19,7 @@ export const contractInvariants: Invariant[] = [
     sql: Prisma.sql`
       with accepted as (
         select r.id, r.contract_version, r.created_at, e.at, p.start_date, p.end_date, p.rent,
-          p.security_deposit
+          p.security_deposit, p.pieces, p.delivery_fee
         from rentals r
         join rental_events e on e.rental_id = r.id and e.event = 'accept'
         left join payments p on p.rental_id = r.id and p.purpose = 'rental'
@@ -33,6 +33,8 @@ export const contractInvariants: Invariant[] = [
         or c.owner_accepted_at not between a.at - ${clockDifference} and a.at + ${clockDifference}
         or (c.facts ->> 'start')::date <> a.start_date or (c.facts ->> 'end')::date <> a.end_date
         or (c.facts ->> 'rent')::int <> a.rent
-        or (c.facts ->> 'securityDeposit')::int <> a.security_deposit`,
+        or (c.facts ->> 'securityDeposit')::int <> a.security_deposit
+        or coalesce((c.facts ->> 'pieces')::int, 1) <> a.pieces
+        or coalesce((c.facts ->> 'deliveryFee')::int, 0) <> a.delivery_fee`,
   },
 ];

@@ -124,7 +124,7 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
       name: 'no renter waits for more than 15 minutes to be told that the object is late, or no more',
       sql: Prisma.sql`
         with late as (
-          select id, item_id, end_date, return_status from rentals
+          select id, item_id, end_date, return_status, pieces from rentals
           where status = 'terminee' and ${startOf(Prisma.sql`end_date + 1`)} < ${ago(roundAllowanceMs)}
             and not handover_status = any(${contestedHandoverStatuses}::"HandoverStatus"[])
             and (return_status = any(${outStatuses}::"ReturnStatus"[])
@@ -134,20 +134,25 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
                   and since.handover_status in ('done', 'assumed')))
         ), untold as (
           select next.id, next.item_id, 'delay' as event
-          from late
+          from (
+            select item_id, min(end_date) as end_date, sum(pieces) as pieces
+            from late
+            where return_status <> 'settled'
+            group by item_id
+          ) as out
           cross join lateral (
-            select id, item_id, is_delayed, handover_status, return_status from rentals
-            where item_id = late.item_id and status in ('acceptee', 'en_cours')
-              and start_date >= late.end_date
+            select id, item_id, start_date, is_delayed, handover_status, return_status from rentals
+            where item_id = out.item_id and status in ('acceptee', 'en_cours')
+              and start_date >= out.end_date
             order by start_date
             limit 1
           ) next
-          where late.return_status <> 'settled' and not next.is_delayed
+          where lacks_pieces(out.item_id, next.start_date, out.pieces) and not next.is_delayed
             and next.handover_status = 'none' and next.return_status = 'none'
           union
           select id, item_id, 'end-delay' from rentals
-          where is_delayed and status in ('acceptee', 'en_cours')
-            and item_id not in (select item_id from late)
+          where is_delayed and status in ('acceptee', 'en_cours') and not lacks_pieces(
+            item_id, start_date, (select sum(pieces) from late where late.item_id = rentals.item_id))
         )
         select *
         from untold

@@ -27,7 +27,7 @@ const changeKinds = Prisma.sql`(values
 /** Extensions and shortenings of rentals. */
 export const rentalChangeInvariants: Invariant[] = [
   {
-    name: 'a rental’s dates, rent and deposit are what its payments, extensions and shortenings add up to',
+    name: 'a rental’s dates, pieces, rent and deposit are what its payments, extensions and shortenings add up to',
     sql: Prisma.sql`
       with changed as (
         select c.rental_id, sum(${signedDifference}) as rent, sum(c.new_end_date - c.old_end_date) as days
@@ -36,13 +36,14 @@ export const rentalChangeInvariants: Invariant[] = [
         group by c.rental_id
       )
       select r.id, p.id as payment, r.item_id, r.renter_id, r.owner_id, r.start_date, r.end_date,
-        r.rent, r.security_deposit, changed.rent as changed_by, changed.days
+        r.rent, r.security_deposit, r.pieces, r.delivery_fee, changed.rent as changed_by, changed.days
       from rentals r
       join payments p on p.rental_id = r.id and p.purpose = 'rental'
       join items i on i.id = r.item_id
       left join changed on changed.rental_id = r.id
-      where (r.item_id, r.renter_id, r.start_date, r.security_deposit, r.notes)
-        is distinct from (p.item_id, p.user_id, p.start_date, p.security_deposit, p.notes)
+      where (r.item_id, r.renter_id, r.start_date, r.security_deposit, r.pieces, r.delivery_fee, r.notes)
+        is distinct from (p.item_id, p.user_id, p.start_date, p.security_deposit, p.pieces,
+          p.delivery_fee, p.notes)
         or r.end_date <> p.end_date + coalesce(changed.days, 0)::int
         or r.rent <> p.rent + coalesce(changed.rent, 0)
         or r.owner_id <> i.owner_id or r.total_price <> r.rent + r.security_deposit
@@ -62,7 +63,7 @@ export const rentalChangeInvariants: Invariant[] = [
       join rentals r on r.id = c.rental_id
       join items i on i.id = r.item_id
       join payments p on p.rental_id = r.id and p.purpose = 'rental'
-      where c.rent_difference * ${unitsUntil(Prisma.sql`p.end_date`)} <> p.rent * abs(
+      where c.rent_difference * ${unitsUntil(Prisma.sql`p.end_date`)} <> (p.rent - p.delivery_fee) * abs(
         ${unitsUntil(Prisma.sql`c.new_end_date`)} - ${unitsUntil(Prisma.sql`c.old_end_date`)})`,
   },
   {

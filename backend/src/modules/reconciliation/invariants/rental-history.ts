@@ -351,11 +351,12 @@ export const rentalHistoryInvariants: Invariant[] = [
           and declared.event = 'declare-return' and missing.id is null
         where e.event = 'claim-late-fee'
       )
-      select r.id, r.start_date, r.end_date, r.rent, r.security_deposit, fee.amount, fee.until
+      select r.id, r.start_date, r.end_date, r.rent, r.delivery_fee, r.security_deposit, fee.amount,
+        fee.until
       from fee
       join rentals r on r.id = fee.rental_id
       where fee.until <= r.end_date or fee.amount is distinct from least(r.security_deposit,
-        ceil(r.rent::numeric / (r.end_date - r.start_date)) * (fee.until - r.end_date))`,
+        ceil((r.rent - r.delivery_fee)::numeric / (r.end_date - r.start_date)) * (fee.until - r.end_date))`,
   },
   {
     name: 'staff decided about a rental as often as the audit log says',

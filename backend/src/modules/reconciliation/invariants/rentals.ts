@@ -1,10 +1,5 @@
 import { Prisma } from '../../../platform/database/generated/client.js';
-import {
-  abandonedStatuses,
-  agreedStatuses,
-  blockingStatuses,
-  heldRentStatuses,
-} from '../../rentals/index.js';
+import { abandonedStatuses, agreedStatuses, heldRentStatuses } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 
 /** Rentals against the ledger, against their payments, and against each other. */
@@ -64,15 +59,5 @@ export const rentalInvariants: Invariant[] = [
       from wanted
       full join upcoming using (user_id)
       where coalesce(rents, 0) <> coalesce(balance, 0)`,
-  },
-  {
-    name: 'no object is let to two people for the same day',
-    sql: Prisma.sql`
-      select a.item_id, a.id as one, b.id as other, a.start_date, a.occupied_until
-      from rentals a
-      join rentals b on b.item_id = a.item_id and b.id > a.id
-        and b.start_date < a.occupied_until and b.occupied_until > a.start_date
-      where a.status = any(${blockingStatuses}::"RentalStatus"[])
-        and b.status = any(${blockingStatuses}::"RentalStatus"[])`,
   },
 ];

@@ -30,8 +30,8 @@ const rules: Readonly<Record<string, string>> = {
     "L'historique de chaque retour mène à l'état du retour et de la caution",
   'no step of a rental comes before the one that led to it':
     "Aucune étape d'une location ne précède celle qui y a mené",
-  'a rental’s dates, rent and deposit are what its payments, extensions and shortenings add up to':
-    'Les dates, le loyer et la caution de chaque location viennent de ses paiements et de ses changements',
+  'a rental’s dates, pieces, rent and deposit are what its payments, extensions and shortenings add up to':
+    'Les dates, les pièces, le loyer et la caution de chaque location viennent de ses paiements et de ses changements',
   'more or fewer days of a rental cost what its own days cost':
     'Les jours ajoutés ou retirés coûtent le prix de la location',
   'every payment for more days is for those of its extension, which is done by one of them alone':
@@ -132,8 +132,10 @@ const rules: Readonly<Record<string, string>> = {
     "La caution est gardée jusqu'à son règlement, et pas au-delà",
   'the upcoming earnings of an owner are the rents of accepted rentals without a handover':
     'Les revenus à venir sont les loyers des locations acceptées dont l’objet n’est pas remis',
-  'no object is let to two people for the same day':
-    "Aucun objet n'est loué à deux personnes le même jour",
+  'no more pieces of an object are let on a day than there are':
+    "Personne n'a le même objet le même jour qu'un autre, pièce par pièce",
+  'every rental that holds days has its pieces then, and a closure those that are left':
+    'Chaque location a ses pièces sur ses jours, et une fermeture celles qui restent',
   'every key of the ledger has the form of its type':
     "Chaque clé d'écriture a la forme de son type",
   'Loka’s own account is moved by corrections and by payouts that were not asked for alone':

@@ -4,17 +4,18 @@ import { Prisma, type Rental } from '../../../platform/database/generated/client
 import { lockRows } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Items } from '../../items/index.js';
+import { Items, Pieces } from '../../items/index.js';
 import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
 import { Contracts } from '../contract/contracts.js';
 import { requireOwner } from '../rental-record.js';
 
-/** The owner accepts a request: the rent is theirs, and requests for the same days are superseded. */
+/** The owner accepts a request: the rent is theirs, and requests that no longer fit are superseded. */
 @Injectable()
 export class AcceptRental {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: Items,
+    private readonly pieces: Pieces,
     private readonly contracts: Contracts,
     private readonly applyTransition: ApplyTransition,
   ) {}
@@ -28,6 +29,7 @@ export class AcceptRental {
       if (rental.status === 'acceptee') return;
       // A contract is kept once: whatever was accepted before has one.
       if (rental.status !== 'en_attente') throw moveNotAllowed(rental);
+      await this.pieces.makeRoom(tx, item.pieces, rental, rental.id);
       await this.contracts.keep(tx, rental, item);
       await this.applyTransition.executeAll(tx, afterCommit, item.title, [
         { rental, event: 'accept', by: { role: 'owner', id: actor.id } },
@@ -39,14 +41,19 @@ export class AcceptRental {
 
 const system = { role: 'system' } as const;
 
-/** The rental, and every other request for some of its days, held until the end of the transaction. */
+/**
+ * The rental, and every other request for which it leaves too few pieces on some day, held until the end
+ * of the transaction.
+ */
 async function lockWithOthers(
   tx: Tx,
-  { id, itemId, startDate, endDate }: Rental,
+  { id, itemId, startDate, endDate, pieces }: Rental,
 ): Promise<{ rental: Rental; others: Rental[] }> {
   const condition = Prisma.sql`
     item_id = ${itemId}::uuid and (id = ${id}::uuid
-      or status = 'en_attente' and start_date < ${endDate} and end_date > ${startDate})`;
+      or status = 'en_attente' and start_date < ${endDate} and end_date > ${startDate}
+        and free_pieces(item_id, greatest(start_date, ${startDate}::date),
+          least(end_date, ${endDate}::date)) < pieces + ${pieces})`;
   const all = await lockRows(tx, 'rentals', condition);
   const rental = all.find((one) => one.id === id) as Rental;
   const others = all.filter((one) => one.id !== id);

@@ -9,7 +9,7 @@ import { lockRow } from '../../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
-import { Items } from '../../items/index.js';
+import { type ItemForRental, Items, Pieces } from '../../items/index.js';
 import { BalancesQueries, Ledger } from '../../wallet/index.js';
 import { moveNotAllowed } from '../apply-transition.js';
 import { AdvanceCalendar } from '../calendar/advance-calendar.js';
@@ -33,6 +33,7 @@ import { RecordChange } from './record-change.js';
 export type ChangeAnswer = 'accept' | 'refuse' | 'withdraw';
 
 interface Answered {
+  item: ItemForRental;
   rental: Rental;
   change: RentalChange;
   by: { role: ChangeParty; id: string };
@@ -46,6 +47,7 @@ export class AnswerChange {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly items: Items,
+    private readonly pieces: Pieces,
     private readonly users: Users,
     private readonly balances: BalancesQueries,
     private readonly ledger: Ledger,
@@ -74,7 +76,7 @@ export class AnswerChange {
     if (!role) throw new ProblemError('rental-not-found');
     await this.transactions.run(async (tx, afterCommit) => {
       // Whoever decides about the days of an object holds the object first.
-      await this.items.lock(tx, found.itemId);
+      const item = await this.items.lock(tx, found.itemId);
       const rental = (await lockRow(tx, 'rentals', rentalId)) as Rental;
       const change = await lockChange(tx, rentalId, changeId);
       const facts = changeFactsOf(change);
@@ -82,7 +84,7 @@ export class AnswerChange {
       if (isRepeated(facts, answer)) return;
       const current = await this.calendar.advanceLocked(tx, afterCommit, rental);
       if (!findChangeMove(facts, answer, role, this.clock.now())) throw moveNotAllowed(current);
-      const answered = { rental: current, change, by: { role, id: actor.id } };
+      const answered = { item, rental: current, change, by: { role, id: actor.id } };
       if (answer === 'accept') await this.accept(tx, afterCommit, answered);
       else await this.closeChange.execute(tx, afterCommit, current, change, answer, answered.by);
     });
@@ -101,9 +103,11 @@ export class AnswerChange {
   private async hold(
     tx: Tx,
     afterCommit: AfterCommit,
-    { rental, change, by }: Answered,
+    { item, rental, change, by }: Answered,
   ): Promise<void> {
     const at = this.clock.now();
+    const longer = { ...rental, endDate: change.newEndDate };
+    await this.pieces.makeRoom(tx, item.pieces, longer, rental.id);
     const { period } = factsOf(rental);
     const dueAt = extensionPaymentDeadline(period, at, rentalPolicy);
     const accepted = { status: 'accepted', acceptedAt: at, dueAt } as const;
@@ -118,14 +122,13 @@ export class AnswerChange {
   private async shorten(
     tx: Tx,
     afterCommit: AfterCommit,
-    { rental, change, by }: Answered,
+    { item, rental, change, by }: Answered,
   ): Promise<void> {
-    const { id: rentalId, ownerId, renterId, itemId } = rental;
+    const { id: rentalId, ownerId, renterId } = rental;
     const { rentDifference: amount } = change;
     const at = this.clock.now();
     const isReleased = isRentReleased(rental);
     if (isReleased) await this.requireRefundable(tx, ownerId, amount);
-    const { title: description } = await this.items.getForRental(itemId, tx);
     const step = { event: 'accept-shortening', by, at } as const;
     await this.applyChange.execute(tx, afterCommit, rental, change, step);
     const from = isReleased ? wallet(ownerId) : earnings(ownerId);
@@ -135,7 +138,7 @@ export class AnswerChange {
       key: changeKeyOf(change),
       type,
       rentalId,
-      description,
+      description: item.title,
       at,
       postings,
     });

@@ -6,14 +6,14 @@ import type { Rental, RentalChange } from '../../../platform/database/generated/
 import { lockRow } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
-import { type ItemForRental, Items } from '../../items/index.js';
+import { type ItemForRental, Items, Pieces } from '../../items/index.js';
 import { AdvanceCalendar } from '../calendar/advance-calendar.js';
 import { findChangeMove, isChangeable, isChangeDue } from '../domain/rental-change.js';
 import { isRentReleased } from '../domain/rental-conditions.js';
 import { factsOf } from '../rental-record.js';
 import { ApplyChange } from './apply-change.js';
 import { changeFactsOf, findOpenChange, lockChange } from './change-record.js';
-import { isTaken } from './quote-change.js';
+import { QuoteChange } from './quote-change.js';
 
 /** What a payment for an extension holds. */
 export interface LockedExtension {
@@ -47,6 +47,8 @@ export class ExtendRental {
     private readonly clock: Clock,
     private readonly items: Items,
     private readonly calendar: AdvanceCalendar,
+    private readonly quotes: QuoteChange,
+    private readonly pieces: Pieces,
     private readonly applyChange: ApplyChange,
   ) {}
 
@@ -91,9 +93,11 @@ export class ExtendRental {
     afterCommit: AfterCommit,
     { changeId, paymentId }: { changeId: string; paymentId: string },
   ): Promise<ExtendedRental | null> {
-    const { rental, change } = await this.lock(tx, changeId);
+    const { item, rental, change } = await this.lock(tx, changeId);
     const current = await this.calendar.advanceLocked(tx, afterCommit, rental);
     if (!(await this.isPossible(tx, current, change))) return null;
+    const longer = { ...current, endDate: change.newEndDate };
+    await this.pieces.makeRoom(tx, item.pieces, longer, current.id);
     const step = {
       event: 'pay-extension',
       by: { role: 'provider' },
@@ -112,6 +116,6 @@ export class ExtendRental {
     if (rental.endDate.getTime() !== oldEndDate.getTime()) return false;
     if (status === 'accepted') return true;
     const open = await findOpenChange(tx, rental.id);
-    return (!open || open.id === id) && !(await isTaken(tx, rental, newEndDate));
+    return (!open || open.id === id) && !(await this.quotes.isTaken(tx, rental, newEndDate));
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Rental } from '../../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
-import { Items } from '../../items/index.js';
+import { Items, Pieces } from '../../items/index.js';
 import {
   type ChangeKind,
   type ChangeQuote,
@@ -14,7 +14,6 @@ import {
   kindOf,
   quoteChange,
 } from '../domain/rental-change.js';
-import { blockingStatuses } from '../domain/rental-status.js';
 import { factsOf, requireVisible } from '../rental-record.js';
 
 /** Why a rental cannot end on another day. */
@@ -27,6 +26,7 @@ export class QuoteChange {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly items: Items,
+    private readonly pieces: Pieces,
   ) {}
 
   /** @throws ProblemError `rental-not-found`, one of {@link changeQuoteRefusals} */
@@ -51,29 +51,17 @@ export class QuoteChange {
     const facts = factsOf(rental);
     const refusal = changeRefusal(priceUnit, facts.period, wanted, this.clock.today());
     if (refusal) throw new ProblemError(refusal);
-    if (wanted.kind === 'extension' && (await isTaken(tx, rental, toDate(wanted.newEnd))))
+    if (wanted.kind === 'extension' && (await this.isTaken(tx, rental, toDate(wanted.newEnd))))
       throw new ProblemError('dates-taken');
     return quoteChange(priceUnit, facts, wanted.newEnd);
   }
-}
 
-/**
- * Whether somebody else has some of the days between a rental's end and a later one. Certain only while
- * the item is locked; the database's own guard has the last word.
- */
-export async function isTaken(
-  tx: Tx,
-  { id, itemId, endDate }: Rental,
-  newEnd: Date,
-): Promise<boolean> {
-  const others = await tx.rental.count({
-    where: {
-      id: { not: id },
-      itemId,
-      status: { in: [...blockingStatuses] },
-      startDate: { lt: newEnd },
-      occupiedUntil: { gt: endDate },
-    },
-  });
-  return others > 0;
+  /**
+   * Whether others have too many pieces on some day between a rental's end and a later one. Certain only
+   * while the item is locked; the database's own guard has the last word.
+   */
+  async isTaken(tx: Tx, { id, itemId, endDate, pieces }: Rental, newEnd: Date): Promise<boolean> {
+    const days = { itemId, startDate: endDate, endDate: newEnd };
+    return (await this.pieces.countFree(tx, days, id)) < pieces;
+  }
 }

@@ -7,8 +7,8 @@ import { ApplyTransition } from '../apply-transition.js';
 import { blockingStatuses } from '../domain/rental-status.js';
 
 /**
- * Requests for days that an extension has taken are refused and refunded. Days that are only held for
- * its payment do not count: they may be free again within hours.
+ * Requests for which an extension has left too few pieces are refused and refunded. Days that are only
+ * held for its payment do not count: they may be free again within hours.
  */
 @Injectable()
 export class SupersedeRequests {
@@ -31,6 +31,8 @@ export class SupersedeRequests {
           where other.item_id = request.item_id and other.status::text = any(${[...blockingStatuses]})
             and request.start_date < least(other.end_date, other.returned_on + 1)
             and request.end_date > other.start_date)
+          and exceeds_stock(
+            request.item_id, request.start_date, request.end_date, request.pieces)
         order by request.id
         limit ${limit}`,
       ({ id }) => this.supersede(id),

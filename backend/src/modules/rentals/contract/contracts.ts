@@ -42,7 +42,9 @@ export class Contracts {
       itemLocation: item.location,
       start: fromDate(rental.startDate),
       end: fromDate(rental.endDate),
+      pieces: rental.pieces,
       rent: rental.rent,
+      deliveryFee: rental.deliveryFee,
       securityDeposit: rental.securityDeposit,
       policy: rentalPolicy,
     };

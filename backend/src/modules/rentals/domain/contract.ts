@@ -17,7 +17,12 @@ export interface ContractFacts {
   /** The period is [start, end). */
   start: Day;
   end: Day;
+  /** How many of the item; one where it does not say. */
+  pieces?: number;
+  /** With the delivery. */
   rent: Xaf;
+  /** Of the rent; none where it does not say. */
+  deliveryFee?: Xaf;
   securityDeposit: Xaf;
   policy: RentalPolicy;
 }

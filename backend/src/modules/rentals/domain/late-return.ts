@@ -1,6 +1,6 @@
 import { type Day, dayOf, daysBetween } from '../../../kernel/day.js';
 import type { Xaf } from '../../../kernel/xaf.js';
-import type { RentalFacts } from './rental-facts.js';
+import { hireOf, type RentalFacts } from './rental-facts.js';
 import type { Period } from './rental-period.js';
 import { isHandoverContested, isOneOf, type ReturnStatus } from './rental-status.js';
 
@@ -29,22 +29,28 @@ const openStatuses = [...outStatuses, 'declared'] as const satisfies readonly Re
 export function lateReturn(
   rental: Pick<
     RentalFacts,
-    'handoverStatus' | 'returnStatus' | 'returnDeclaredAt' | 'period' | 'rent' | 'securityDeposit'
+    | 'handoverStatus'
+    | 'returnStatus'
+    | 'returnDeclaredAt'
+    | 'period'
+    | 'rent'
+    | 'deliveryFee'
+    | 'securityDeposit'
   >,
   today: Day,
 ): LateReturn | null {
-  const { returnStatus, returnDeclaredAt, period, rent, securityDeposit } = rental;
+  const { returnStatus, returnDeclaredAt, period, securityDeposit } = rental;
   if (!isOneOf(openStatuses, returnStatus) || isHandoverContested(rental)) return null;
   const isDeclared = returnStatus === 'declared' && returnDeclaredAt !== null;
   const days = daysBetween(period.end, isDeclared ? dayOf(returnDeclaredAt) : today);
   if (days < 1) return null;
-  const price = pricePerDay(rent, period);
+  const price = pricePerDay(hireOf(rental), period);
   return { days, pricePerDay: price, fee: Math.min(securityDeposit, days * price) };
 }
 
-/** XAF of the rent for a day, rounded up to a whole franc. */
-export function pricePerDay(rent: Xaf, { start, end }: Period): Xaf {
-  return Math.ceil(rent / daysBetween(start, end));
+/** XAF of the hire for a day, rounded up to a whole franc. */
+export function pricePerDay(hire: Xaf, { start, end }: Period): Xaf {
+  return Math.ceil(hire / daysBetween(start, end));
 }
 
 /** Whether the object is with its renter, whose last day is over, as far as anybody says. */

@@ -137,20 +137,21 @@ describe('the new end of a rental', () => {
         fc.integer({ min: 1, max: 50 }),
         fc.integer({ min: 1, max: 50 }),
         fc.integer({ min: 1, max: 100_000 }),
-        (unit, before, after, unitPrice) => {
+        fc.integer({ min: 0, max: 10_000 }),
+        (unit, before, after, unitPrice, deliveryFee) => {
           fc.pre(before !== after);
           const days = unit === 'semaine' ? 7 : 1;
           const end = (units: number) => addDays(start, units * days);
-          const rent = before * unitPrice;
+          const rent = before * unitPrice + deliveryFee;
           const there = quoteChange(
             unit,
-            { period: { start, end: end(before) }, rent },
+            { period: { start, end: end(before) }, rent, deliveryFee },
             end(after),
           );
           const changed = rentAfter(rent, there);
-          expect(changed).toBe(after * unitPrice);
+          expect(changed).toBe(after * unitPrice + deliveryFee);
           const period = { start, end: end(after) };
-          const back = quoteChange(unit, { period, rent: changed }, end(before));
+          const back = quoteChange(unit, { period, rent: changed, deliveryFee }, end(before));
           expect(rentAfter(changed, back)).toBe(rent);
           expect(new Set([there.kind, back.kind])).toEqual(new Set(changeKinds));
         },

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, startOfDay } from '../../../kernel/day.
 import type { ErrorCode } from '../../../kernel/errors.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import type { PriceUnit } from '../../items/index.js';
-import type { RentalFacts, RentalPolicy } from './rental-facts.js';
+import { hireOf, type RentalFacts, type RentalPolicy } from './rental-facts.js';
 import { longestDays, type Period, unitsIn, wholeUnits } from './rental-period.js';
 import { activeStatuses, isHandoverContested, isOneOf } from './rental-status.js';
 
@@ -177,21 +177,22 @@ export interface ChangeQuote {
   unit: PriceUnit;
   /** Days or weeks, more or fewer. */
   units: number;
-  /** What this rental costs a day or a week. */
+  /** What this rental costs a day or a week, all pieces. */
   unitPrice: Xaf;
   /** units × unitPrice: to be paid, or refunded. */
   amount: Xaf;
 }
 
-/** At the rental's own price, whatever its object costs by now. */
+/** At the rental's own price, whatever its object costs by now; its delivery costs no more, and no less. */
 export function quoteChange(
   unit: PriceUnit,
-  { period, rent }: Pick<RentalFacts, 'period' | 'rent'>,
+  rental: Pick<RentalFacts, 'period' | 'rent' | 'deliveryFee'>,
   newEnd: Day,
 ): ChangeQuote {
+  const { period } = rental;
   const before = unitsIn(unit, period);
   const units = Math.abs(unitsIn(unit, { ...period, end: newEnd }) - before);
-  const unitPrice = rent / before;
+  const unitPrice = hireOf(rental) / before;
   return {
     kind: kindOf(period, newEnd),
     newEnd,

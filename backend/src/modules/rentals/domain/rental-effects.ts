@@ -62,7 +62,7 @@ function daysFreed(before: RentalFacts, after: RentalFacts, today: Day): Period 
   return start < heldUntil ? { start, end: heldUntil } : null;
 }
 
-/** The first day that others can have; the constraint `rentals_no_overlap` says the same. */
+/** The first day that others can have; the database's column `occupied_until` says the same. */
 function blockedUntil({ status, period, returnedOn }: RentalFacts): Day {
   if (!isOneOf(blockingStatuses, status)) return period.start;
   return returnedOn === null || returnedOn >= period.end ? period.end : addDays(returnedOn, 1);

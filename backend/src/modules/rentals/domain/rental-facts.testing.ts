@@ -42,6 +42,7 @@ export function aRental(given: Partial<RentalFacts> = {}): RentalFacts {
     ownerShare: null,
     period,
     rent: 15_001,
+    deliveryFee: 0,
     securityDeposit: 20_000,
     requestedAt,
     ...given,

@@ -29,11 +29,18 @@ export interface RentalFacts {
   /** XAF of it that the owner got; null until it is shared. */
   ownerShare: Xaf | null;
   period: Period;
-  /** XAF */
+  /** XAF, with the delivery */
   rent: Xaf;
+  /** XAF of the rent that is for the delivery */
+  deliveryFee: Xaf;
   /** XAF */
   securityDeposit: Xaf;
   requestedAt: Date;
+}
+
+/** XAF of the rent that is for the days. */
+export function hireOf({ rent, deliveryFee }: Pick<RentalFacts, 'rent' | 'deliveryFee'>): Xaf {
+  return rent - deliveryFee;
 }
 
 /** Delays in hours, and what a renter who cancels late gets back. */

@@ -20,7 +20,7 @@ export const agreedStatuses = [
   'terminee',
 ] as const satisfies readonly RentalStatus[];
 
-/** Nobody else has the item on its days; the constraint `rentals_no_overlap` names the same. */
+/** Nobody else has the item on its days; the database's function `blocks_days` names the same. */
 export const blockingStatuses = [...agreedStatuses] as const;
 
 /** Somebody counts on the item: it is requested, promised or lent. The trigger `guard_item_deletion` names the same. */

@@ -2,11 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { type ItemForRental, Items } from '../../items/index.js';
-import { type Period, periodRefusal, periodRefusals } from '../domain/rental-period.js';
-import { type Quote, quote } from '../domain/rental-price.js';
+import { periodRefusal, periodRefusals } from '../domain/rental-period.js';
+import { type Quote, quote, type Wanted } from '../domain/rental-price.js';
 
 /** Why an item cannot be rented, or not for some days. */
-export const quoteRefusals = ['item-not-found', 'item-unavailable', ...periodRefusals] as const;
+export const quoteRefusals = [
+  'item-not-found',
+  'item-unavailable',
+  'too-few-pieces',
+  'delivery-not-offered',
+  ...periodRefusals,
+] as const;
 
 /** What an item would cost on these days: the one price that the sites show and payments are held to. */
 @Injectable()
@@ -19,16 +25,19 @@ export class QuoteRental {
   /**
    * @throws ProblemError one of {@link quoteRefusals}
    */
-  async execute(itemId: string, period: Period): Promise<Quote> {
-    return this.of(await this.items.getForRental(itemId), period);
+  async execute(itemId: string, wanted: Wanted): Promise<Quote> {
+    return this.of(await this.items.getForRental(itemId), wanted);
   }
 
   /** The same, of an item that has been read. */
-  of(item: ItemForRental, period: Period): Quote {
+  of(item: ItemForRental, wanted: Wanted): Quote {
     if (item.state === 'deleted') throw new ProblemError('item-not-found');
     if (item.state !== 'offered') throw new ProblemError('item-unavailable');
-    const refusal = periodRefusal(item.priceUnit, period, this.clock.today());
+    const refusal = periodRefusal(item.priceUnit, wanted.period, this.clock.today());
     if (refusal) throw new ProblemError(refusal);
-    return quote(item, period);
+    if (wanted.pieces > item.pieces) throw new ProblemError('too-few-pieces');
+    if (wanted.isDelivered && item.deliveryFee === null)
+      throw new ProblemError('delivery-not-offered');
+    return quote(item, wanted);
   }
 }

@@ -11,7 +11,9 @@ import { Rentals, type RequestedDays } from '../rentals.js';
 
 /** What a renter has paid for. Amounts in XAF. */
 export interface RentalTerms extends RequestedDays {
+  /** With the delivery. */
   rent: Xaf;
+  deliveryFee: Xaf;
   securityDeposit: Xaf;
   notes: string;
   /** Of the contract that the renter accepted by paying; null when there was none yet. */
@@ -34,8 +36,8 @@ export class RequestRental {
    * @returns its id; null when there can be none any more: the money is then the payer's again
    */
   async execute(tx: Tx, afterCommit: AfterCommit, terms: RentalTerms): Promise<string | null> {
-    const { itemId, renterId, startDate, endDate, rent, securityDeposit, notes } = terms;
-    const { contractVersion } = terms;
+    const { itemId, renterId, startDate, endDate, pieces, rent, securityDeposit } = terms;
+    const { deliveryFee, notes, contractVersion } = terms;
     const item = await this.items.lock(tx, itemId);
     if (!(await this.isPossible(tx, item, terms))) return null;
     const now = this.clock.now();
@@ -47,7 +49,9 @@ export class RequestRental {
         ownerId: item.ownerId,
         startDate,
         endDate,
+        pieces,
         rent,
+        deliveryFee,
         securityDeposit,
         totalPrice: rent + securityDeposit,
         notes,

@@ -39,21 +39,29 @@ export class TellNextRenters {
     });
   }
 
-  /** Of each object that is out, the rental that comes next, until its renter is said to have the object. */
+  /**
+   * Of each object of which too many pieces are out, the rental that comes next, until its renter is said
+   * to have the object.
+   */
   private findDelayed(tx: Tx): Promise<{ id: string }[]> {
     return tx.$queryRaw`
-      select distinct next.id
-      from rentals late
+      select next.id
+      from (
+        select item_id, min(end_date) as end_date, sum(pieces) as pieces
+        from rentals
+        where status = 'terminee' and return_status in (${out}) and end_date < ${this.today}
+          and handover_status not in (${contested})
+        group by item_id
+      ) late
       cross join lateral (
-        select id, is_delayed, handover_status, return_status
+        select id, start_date, is_delayed, handover_status, return_status
         from rentals
         where item_id = late.item_id and status in ('acceptee', 'en_cours')
           and start_date >= late.end_date
         order by start_date
         limit 1
       ) next
-      where late.status = 'terminee' and late.return_status in (${out}) and late.end_date < ${this.today}
-        and late.handover_status not in (${contested})
+      where lacks_pieces(late.item_id, next.start_date, late.pieces)
         and next.handover_status = 'none' and next.return_status = 'none' and not next.is_delayed`;
   }
 
@@ -62,14 +70,16 @@ export class TellNextRenters {
     return tx.$queryRaw`
       select next.id
       from rentals next
-      where next.is_delayed and next.status in ('acceptee', 'en_cours') and not exists (
-        select from rentals late
-        where late.item_id = next.item_id and late.status = 'terminee' and late.end_date < ${this.today}
-          and late.handover_status not in (${contested}) and (late.return_status in (${out})
-            or late.return_status = 'settled' and late.returned_on is null and not exists (
-              select from rentals since
-              where since.item_id = late.item_id and since.start_date >= late.end_date
-                and since.handover_status in ('done', 'assumed'))))`;
+      where next.is_delayed and next.status in ('acceptee', 'en_cours')
+        and not lacks_pieces(next.item_id, next.start_date, (
+          select sum(late.pieces) from rentals late
+          where late.item_id = next.item_id and late.status = 'terminee'
+            and late.end_date < ${this.today} and late.handover_status not in (${contested})
+            and (late.return_status in (${out})
+              or late.return_status = 'settled' and late.returned_on is null and not exists (
+                select from rentals since
+                where since.item_id = late.item_id and since.start_date >= late.end_date
+                  and since.handover_status in ('done', 'assumed')))))`;
   }
 
   private get today(): Date {

@@ -1,0 +1,76 @@
+import { dayOf } from '../../../kernel/day.js';
+import { Prisma } from '../../../platform/database/generated/client.js';
+import { blockingStatuses } from '../../rentals/index.js';
+import type { Invariant } from './invariant.js';
+
+/** Who has which pieces of an object on which days, at an instant. */
+export function pieceInvariants(now: Date): Invariant[] {
+  return [
+    {
+      // A day on which more are let than before is the first of some rental, or that of a smaller stock.
+      name: 'no more pieces of an object are let on a day than there are',
+      sql: Prisma.sql`
+        with let as materialized (
+          select id, item_id, start_date, occupied_until, pieces
+          from rentals
+          where status = any(${blockingStatuses}::"RentalStatus"[])
+        ), shared as (
+          select one.item_id, days.day
+          from let one
+          join let other on other.item_id = one.item_id and other.id <> one.id
+            and other.start_date < one.occupied_until and other.occupied_until > one.start_date
+          cross join lateral (values (one.start_date), (greatest(one.start_date, (
+            select pieces_since from items where items.id = one.item_id)))) as days (day)
+          union
+          select item_id, start_date from let where pieces > 1
+        )
+        select shared.item_id, shared.day, item.pieces as stock, sum(let.pieces) as let
+        from shared
+        join items item on item.id = shared.item_id
+        join let on let.item_id = shared.item_id
+          and let.start_date <= shared.day and let.occupied_until > shared.day
+        where shared.day >= coalesce(item.pieces_since, shared.day)
+        group by shared.item_id, shared.day, item.pieces
+        having sum(let.pieces) > item.pieces`,
+    },
+    {
+      // Who had which piece on days that are over may be forgotten.
+      name: 'every rental that holds days has its pieces then, and a closure those that are left',
+      sql: Prisma.sql`
+        with held as (
+          select id, item_id, start_date, occupied_until, pieces
+          from rentals
+          where status = any(${blockingStatuses}::"RentalStatus"[])
+        ), occupied as (
+          select rental_id, item_id, start_date, end_date, count(*) as pieces
+          from occupied_pieces
+          where rental_id is not null
+          group by rental_id, item_id, start_date, end_date
+        )
+        select coalesce(h.id, o.rental_id) as id, coalesce(h.item_id, o.item_id) as item_id, h.start_date,
+          h.occupied_until, h.pieces, o.start_date as occupied_from, o.end_date, o.pieces as occupied
+        from held h
+        full join occupied o on o.rental_id = h.id
+        where (h.item_id, h.start_date, h.occupied_until, h.pieces)
+          is distinct from (o.item_id, o.start_date, o.end_date, o.pieces)
+          and (o.rental_id is not null or h.occupied_until > ${dayOf(now)}::date)
+        union all
+        select c.id, c.item_id, c.start_date, c.end_date, i.pieces, null, null, closed.pieces
+        from item_closures c
+        join items i on i.id = c.item_id
+        cross join lateral generate_series(c.start_date, c.end_date - 1, interval '1 day') as day
+        cross join lateral (
+          select count(*) as pieces,
+            count(*) filter (where closure_id is distinct from c.id and closure_id is not null) as others
+          from occupied_pieces o
+          where o.item_id = c.item_id and o.start_date <= day::date and o.end_date > day::date
+        ) as closed
+        where closed.pieces < i.pieces or closed.others > 0
+        union all
+        select o.closure_id, o.item_id, c.start_date, c.end_date, null, o.start_date, o.end_date, o.piece
+        from occupied_pieces o
+        join item_closures c on c.id = o.closure_id
+        where o.item_id <> c.item_id or o.start_date < c.start_date or o.end_date > c.end_date`,
+    },
+  ];
+}
