@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
+import type { Offer } from '../histories/offer.js';
 import { signature } from '../src/modules/auth/sessions/access-token.js';
 import type { Database } from './database.js';
 
@@ -22,15 +23,6 @@ export interface Renter extends Member {
   numbers: ReadonlyMap<string, string>;
 }
 
-export interface Item {
-  id: string;
-  ownerId: string;
-  /** XAF a day. */
-  price: number;
-  /** XAF. */
-  deposit: number;
-}
-
 /** The users and items of one history. */
 export interface Fixtures {
   admin: Person;
@@ -38,7 +30,7 @@ export interface Fixtures {
   renters: Renter[];
   /** Renters without a verified identity. */
   unverified: Member[];
-  items: Item[];
+  items: Offer[];
 }
 
 /**
@@ -140,19 +132,27 @@ async function insertItem(
   { id: ownerId }: Person,
   index: number,
   now: Date,
-): Promise<Item> {
+): Promise<Offer> {
   // Odd prices, so that half of a rent is rounded; some items need no deposit.
-  const item = {
+  const price = 4_001 + 334 * index;
+  const item: Offer = {
     id: randomUUID(),
     ownerId,
-    price: 4_001 + 334 * index,
+    price,
+    tier: index % 2 === 0 ? { from: 3, price: price - 501 } : null,
     deposit: 4_500 * (index % 4),
+    pieces: index % 3 === 1 ? 3 : 1,
+    deliveryFee: index % 2 === 1 ? 1_500 : null,
   };
   await database.rows(
     `insert into items
-       (id, owner_id, title, category, price, price_unit, security_deposit, condition, location, created_at)
-     values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5)`,
-    [item.id, ownerId, item.price, item.deposit, now],
+       (id, owner_id, title, category, price, price_unit, security_deposit, condition, location, created_at,
+         pieces, price_tiers, delivery_fee)
+     values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5, $6, $7, $8)`,
+    [
+      ...[item.id, ownerId, item.price, item.deposit, now, item.pieces],
+      ...[JSON.stringify(item.tier ? [item.tier] : []), item.deliveryFee],
+    ],
   );
   return item;
 }

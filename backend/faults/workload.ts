@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Offer, termsOf } from '../histories/offer.js';
 import { addDays, dayOf } from '../src/kernel/day.js';
 import { account, type Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
 import type { Clocks } from './clocks.js';
-import { type Fixtures, type Item, type Member, phoneNumber, type Renter } from './fixtures.js';
+import { type Fixtures, type Member, phoneNumber, type Renter } from './fixtures.js';
 import type { MoneyCall, Plan, RefundCall, RentalCall } from './plan.js';
 import type { RentalWorkload } from './rental-workload.js';
 
@@ -35,29 +36,25 @@ export class Workload {
     const today = dayOf(this.clocks.now());
     const { items } = this.fixtures;
     for (let attempt = 0; attempt < items.length; attempt++) {
-      const {
-        id: itemId,
-        ownerId,
-        price,
-        deposit,
-      } = items[(item + attempt) % items.length] as Item;
+      const offer = items[(item + attempt) % items.length] as Offer;
       const [start, end] = [addDays(today, from), addDays(today, from + days)];
-      const rent = days * price;
-      const total = rent + deposit;
+      const pieces = 1 + ((index + from) % offer.pieces);
+      const wanted = termsOf(offer, { start, end, days, pieces, isDelivered: false });
+      const total = wanted.rent + wanted.deposit;
       const walletAmount = ending === 'wallet alone' ? total : wallet === 'part' ? 3_001 : 0;
       const body = {
         totalPrice: total,
         walletAmount,
         item: 'Perceuse',
-        itemId,
+        itemId: offer.id,
         startDate: start,
         endDate: end,
+        pieces,
         ...(ending !== 'wallet alone' && {
           phoneNumber: phoneNumber(ending),
           operationAccountCode: account,
         }),
       };
-      const wanted = { itemId, ownerId, start, end, rent, deposit };
       const payment = {
         purpose: 'rental',
         amount: total - walletAmount,

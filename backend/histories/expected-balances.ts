@@ -136,11 +136,11 @@ class Reckoning {
     }
     this.rentals.delete(rental.id);
     if (settled !== amount) this.problems.push(`Payment ${id} made a rental without being paid`);
-    const { ownerId, itemId, deposit } = wanted;
+    const { ownerId, itemId, pieces, deposit } = wanted;
     const { start, end, rent, givenBack } = termsAfter(wanted, rental.changes);
-    const terms = [userId, ownerId, itemId, start, end, rent, deposit];
+    const terms = [userId, ownerId, itemId, start, end, pieces, rent, deposit];
     const made = [rental.renterId, rental.ownerId, rental.itemId, rental.start, rental.end];
-    if (terms.join() !== [...made, rental.rent, rental.deposit].join()) {
+    if (terms.join() !== [...made, rental.pieces, rental.rent, rental.deposit].join()) {
       this.problems.push(
         `Payment ${id} and later changes were for ${terms}, and made ${JSON.stringify(rental)}`,
       );

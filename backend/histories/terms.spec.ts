@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pricePerDay, termsAfter } from './terms.js';
 
-const paid = { start: '2026-12-30', end: '2027-01-02', rent: 3_003 };
+const paid = { start: '2026-12-30', end: '2027-01-02', rent: 3_603, deliveryFee: 600 };
 const change = (oldEnd: string, newEnd: string) => ({ id: '', oldEnd, newEnd, paymentId: null });
 
 it('gives a rental the days and the rent of its extensions and shortenings', () => {
@@ -12,7 +12,8 @@ it('gives a rental the days and the rent of its extensions and shortenings', () 
   expect(termsAfter(paid, [longer, shorter])).toEqual({
     start: '2026-12-30',
     end: '2027-01-05',
-    rent: 6_006,
+    rent: 6_606,
+    deliveryFee: 600,
     givenBack: 1_001,
   });
 });

@@ -1,7 +1,7 @@
-import type { DoneChange, RentalCourse } from './what-happened.js';
+import type { DoneChange, MadePayment } from './what-happened.js';
 
 /** What is agreed on a rental. Amounts in XAF. */
-type Terms = Pick<RentalCourse, 'start' | 'end' | 'rent'>;
+type Terms = Pick<NonNullable<MadePayment['wanted']>, 'start' | 'end' | 'rent' | 'deliveryFee'>;
 
 const dayMs = 24 * 3_600_000;
 
@@ -11,8 +11,8 @@ export function daysOf({ oldEnd, newEnd }: Pick<DoneChange, 'oldEnd' | 'newEnd'>
 }
 
 /** What a day of a rental costs, as it was first paid for: nothing here is let by the week. */
-export function pricePerDay({ start, end, rent }: Terms): number {
-  return rent / daysOf({ oldEnd: start, newEnd: end });
+export function pricePerDay({ start, end, rent, deliveryFee }: Terms): number {
+  return (rent - deliveryFee) / daysOf({ oldEnd: start, newEnd: end });
 }
 
 /**
@@ -33,6 +33,7 @@ export function termsAfter(
     start: paid.start,
     end: new Date(Date.parse(paid.end) + sum * dayMs).toISOString().slice(0, 10),
     rent: paid.rent + sum * price,
+    deliveryFee: paid.deliveryFee,
     givenBack: fewer * price,
   };
 }

@@ -30,7 +30,10 @@ export interface MadePayment {
     ownerId: string;
     start: string;
     end: string;
+    pieces: number;
     rent: number;
+    /** Of the rent. */
+    deliveryFee: number;
     deposit: number;
   };
   /** The extension that it pays for, of so many days. */
@@ -56,6 +59,7 @@ export interface RentalCourse {
   /** Days: `2026-12-01`. */
   start: string;
   end: string;
+  pieces: number;
   rent: number;
   deposit: number;
   /** The extensions and shortenings that it was given. */

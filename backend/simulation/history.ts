@@ -1,6 +1,7 @@
 import { compareWithTold } from '../histories/compare-with-told.js';
 import { compareWithGateway } from '../histories/gateway-book.js';
 import { findLeftovers } from '../histories/leftovers.js';
+import { findTooManyLet } from '../histories/let-pieces.js';
 import { compareWithModel } from '../histories/model.js';
 import { countSteps } from '../histories/steps.js';
 import { Told } from '../histories/told.js';
@@ -103,6 +104,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const steps = await countSteps(rows);
   problems.push(
     ...(await compareWithTold(rows, told)),
+    ...(await findTooManyLet(rows, told)),
     ...(await compareWithGateway(rows, book)),
     ...(await compareWithModel(rows, book, told)),
     ...(await findImpossible(server)),

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Offer } from '../../histories/offer.js';
 import type { Server } from '../database/server.js';
 import { dayMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Person } from './client.js';
-
-export interface Item {
-  id: string;
-  ownerId: string;
-  /** XAF a day. */
-  price: number;
-  /** XAF. */
-  deposit: number;
-}
 
 /** A member who lends or rents. */
 export interface Party extends Person {
@@ -33,7 +25,7 @@ export interface Fixtures {
   staff: Person[];
   owners: Party[];
   renters: Renter[];
-  items: Item[];
+  items: Offer[];
 }
 
 const counts = { owners: 2, photos: 30, renters: 4, unverified: 1, items: 4 } as const;
@@ -69,16 +61,24 @@ export async function createFixtures(
     const photos = await addPhotos(server, id, now);
     renters.push({ id, isVerified, photos, numbers: await addNumbers(server, id, now) });
   }
-  const items: Item[] = [];
+  const items: Offer[] = [];
   while (items.length < counts.items) {
     const { id: ownerId } = owners[items.length % owners.length] as Person;
     const price = chance.integer(1_001, 5_999);
-    const item = { id: randomUUID(), ownerId, price, deposit: 1_000 * chance.integer(0, 12) };
+    const item: Offer = {
+      ...{ id: randomUUID(), ownerId, price, deposit: 1_000 * chance.integer(0, 12) },
+      tier: chance.happens(0.5) ? { from: 2, price: price - chance.integer(1, 300) } : null,
+      pieces: chance.pick([1, 1, 2, 3]),
+      deliveryFee: chance.happens(0.5) ? 100 * chance.integer(1, 20) : null,
+    };
     await server.rows(
       `insert into items (id, owner_id, title, category, price, price_unit, security_deposit,
-         condition, location, created_at)
-       values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5)`,
-      [item.id, ownerId, item.price, item.deposit, now],
+         condition, location, created_at, pieces, price_tiers, delivery_fee)
+       values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5, $6, $7, $8)`,
+      [
+        ...[item.id, ownerId, item.price, item.deposit, now, item.pieces],
+        ...[JSON.stringify(item.tier ? [item.tier] : []), item.deliveryFee],
+      ],
     );
     items.push(item);
   }

@@ -1,3 +1,4 @@
+import { type Offer, termsOf } from '../../histories/offer.js';
 import type { Told } from '../../histories/told.js';
 import type { Gateway } from '../boundary/gateway.js';
 import type { Chance } from '../chance.js';
@@ -8,7 +9,7 @@ import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged, type Person } from './client.js';
 import { type Course, dayAfter, type RentalRow, startOf } from './course.js';
-import { account, type Fixtures, type Item, phoneNumber, type Renter } from './fixtures.js';
+import { account, type Fixtures, phoneNumber, type Renter } from './fixtures.js';
 import type { Freezing } from './freezing.js';
 
 /** A phone of a renter that has paid, with what came from it and what the wallet holds, XAF. */
@@ -142,7 +143,7 @@ export class Members {
   }
 
   /** Pays for some days of an item, and for others before it is answered. */
-  private payTwice(as: Person, item: Item): void {
+  private payTwice(as: Person, item: Offer): void {
     const at = this.soon();
     for (const ms of [at, at + this.chance.integer(0, 2_000)]) {
       this.calls.at(ms, () => this.payRental(as, 'wallet', [item]));
@@ -160,7 +161,9 @@ export class Members {
     const days = chance.integer(1, 3);
     const part = chance.happens(0.4);
     for (const item of items) {
-      const terms = termsOf(item, start, days);
+      const end = dayAfter(startOf(start), days);
+      const pieces = chance.integer(1, item.pieces);
+      const terms = termsOf(item, { start, end, days, pieces, isDelivered: false });
       const total = terms.rent + terms.deposit;
       const walletAmount = ending === 'wallet' ? total : part ? Math.floor(total / 3) : 0;
       const body = {
@@ -170,6 +173,7 @@ export class Members {
         itemId: item.id,
         startDate: terms.start,
         endDate: terms.end,
+        pieces,
         ...(ending !== 'wallet' && {
           phoneNumber: phoneNumber(ending),
           operationAccountCode: account,
@@ -303,9 +307,4 @@ export class Members {
     const { status } = await this.calls.once({ as: this.fixtures.admin, path, body });
     if (isAcknowledged(status)) this.told.resolutions.push({ id, status: decision.outcome });
   }
-}
-
-function termsOf({ id, ownerId, price, deposit }: Item, start: string, days: number) {
-  const end = dayAfter(startOf(start), days);
-  return { itemId: id, ownerId, start, end, rent: days * price, deposit };
 }

@@ -220,26 +220,31 @@ const activeOnes = `status in ('acceptee', 'en_cours')`;
 const isHandedOver = `handover_status not in ('not_received', 'renter_absent', 'disputed')`;
 /** Since when an object is late whose next renter is not told. */
 const lateForNextSince = `(
-  select min(${startOf('late.end_date + 1')})
-  from rentals late
+  select min(${startOf('late.last + 1')})
+  from (
+    select item_id, min(end_date) as end_date, max(end_date) as last, sum(pieces) as pieces
+    from rentals
+    where status = 'terminee' and return_status in ('none', 'missing') and ${isHandedOver}
+    group by item_id
+  ) late
   cross join lateral (
-    select is_delayed, handover_status, return_status from rentals
+    select start_date, is_delayed, handover_status, return_status from rentals
     where item_id = late.item_id and ${activeOnes} and start_date >= late.end_date
     order by start_date limit 1
   ) next
-  where late.status = 'terminee' and late.return_status in ('none', 'missing') and late.${isHandedOver}
+  where lacks_pieces(late.item_id, next.start_date, late.pieces)
     and next.handover_status = 'none' and next.return_status = 'none' and not next.is_delayed)`;
 /** When the oldest rental was made that is said to be delayed, and is not. */
 const delayedSince = `(
   select min(created_at) from rentals
-  where is_delayed and ${activeOnes} and not exists (
-    select from rentals late
+  where is_delayed and ${activeOnes} and not lacks_pieces(item_id, start_date, (
+    select sum(late.pieces) from rentals late
     where late.item_id = rentals.item_id and late.status = 'terminee' and late.${isHandedOver}
       and (late.return_status in ('none', 'missing')
         or late.return_status = 'settled' and late.returned_on is null and not exists (
           select from rentals since
           where since.item_id = late.item_id and since.start_date >= late.end_date
-            and since.handover_status in ('done', 'assumed')))))`;
+            and since.handover_status in ('done', 'assumed'))))))`;
 
 /** When the oldest change was asked for whose rental has ended since, or is to end. */
 const changeOfEndedSince = `(
@@ -253,7 +258,8 @@ const supersededSince = `(
     and other.status in ('acceptee', 'en_cours', 'terminee')
     and request.start_date < least(other.end_date, other.returned_on + 1)
     and request.end_date > other.start_date
-  where request.status = 'en_attente' and exists (
+  where request.status = 'en_attente' and exceeds_stock(
+    request.item_id, request.start_date, request.end_date, request.pieces) and exists (
     select from rental_changes
     where rental_id = other.id and kind = 'extension' and status = 'done'))`;
 
