@@ -29,6 +29,10 @@ const franc: Values = (column) => ({
   'a franc more': `${column} + 1`,
   'a franc less': `${column} - 1`,
 });
+const piece: Values = (column) => ({
+  'a piece more': `${column} + 1`,
+  'a piece less': `${column} - 1`,
+});
 const hour: Values = (column) => ({
   'an hour later': `${column} + interval '1 hour'`,
   'an hour earlier': `${column} - interval '1 hour'`,
@@ -65,7 +69,9 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       item_id: anotherOf('items'),
       start_date: day,
       end_date: day,
+      pieces: piece,
       rent: franc,
+      delivery_fee: franc,
       security_deposit: franc,
       amount: franc,
       wallet_amount: franc,
@@ -112,7 +118,9 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       start_date: day,
       end_date: day,
       status: oneOf(...rentalStatuses),
+      pieces: piece,
       rent: franc,
+      delivery_fee: franc,
       security_deposit: franc,
       total_price: franc,
       notes: text('other'),
@@ -131,6 +139,17 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       held_until: all(day, none),
       created_at: hour,
       contract_version: none,
+    },
+  },
+  {
+    table: 'occupied_pieces',
+    kind: 'closure_id is null',
+    values: {
+      item_id: anotherOf('items'),
+      piece,
+      start_date: day,
+      end_date: day,
+      rental_id: all(anotherOf('rentals'), none),
     },
   },
   {
