@@ -4,7 +4,6 @@ import { signInToConsole } from './support/console.js';
 import { query } from './support/database.js';
 import { ledgerErrors } from './support/ledger.js';
 import { newPerson, signIn } from './support/people.js';
-import { pictures } from './support/pictures.js';
 import { type PaidRental, startedRental } from './support/rentals.js';
 
 const photo = path.resolve(import.meta.dirname, '../public/art/hero-1-800.webp');
