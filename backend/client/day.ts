@@ -15,6 +15,12 @@ const LONG_DAY = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   timeZone: TIME_ZONE,
 });
+const FULL_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: TIME_ZONE });
+const MONTH_AND_YEAR = new Intl.DateTimeFormat('fr-FR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: TIME_ZONE });
 
 const MS_PER_DAY = 86_400_000;
@@ -43,6 +49,13 @@ export const formatShortDay = (value: string): string =>
 /** `2026-12-03` → `3 décembre`, and the first of a month `1er décembre`. */
 export const formatLongDay = (day: string): string =>
   LONG_DAY.format(new Date(day)).replace(/^1 /, '1er ');
+
+/** `2026-12-07` → `lundi 7 décembre 2026`, and the first of a month `mardi 1er décembre 2026`. */
+export const formatFullDay = (day: string): string =>
+  FULL_DAY.format(new Date(day)).replace(/ 1 /, ' 1er ');
+
+/** `2026-12` → `décembre 2026`. */
+export const formatMonthAndYear = (month: string): string => MONTH_AND_YEAR.format(new Date(month));
 
 /** `2026-12` → `déc.`. */
 export const formatMonth = (month: string): string => MONTH.format(new Date(month));

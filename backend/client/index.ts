@@ -5,8 +5,10 @@ export {
   dayOf,
   daysBetween,
   formatDay,
+  formatFullDay,
   formatLongDay,
   formatMonth,
+  formatMonthAndYear,
   formatPeriod,
   today,
 } from './day';

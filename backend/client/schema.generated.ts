@@ -2010,11 +2010,14 @@ export interface components {
                 end: string;
                 pieces: number;
             }[];
-            /** @description A period begins on `firstStart` or later and is whole units long */
+            /** @description A period begins from `firstStart` to `lastStart` and is whole units long, `longestDays` at most */
             periodRules: {
                 /** Format: date */
                 firstStart: string;
+                /** Format: date */
+                lastStart: string;
                 daysPerUnit: number;
+                longestDays: number;
             };
         };
         NewItem: {

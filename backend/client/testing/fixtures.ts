@@ -141,7 +141,12 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
   rating: { average: 4, count: 0 },
   blockedPeriods: [],
   taken: [],
-  periodRules: { firstStart: '2026-12-01', daysPerUnit: 1 },
+  periodRules: {
+    firstStart: '2026-12-01',
+    lastStart: '2027-12-02',
+    daysPerUnit: 1,
+    longestDays: 366,
+  },
   ...traits,
 });
 

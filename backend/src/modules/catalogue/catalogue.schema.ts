@@ -44,8 +44,10 @@ export const itemDetailView = z
       .array(z.object({ start: day, end: day, pieces: z.int() }))
       .describe('How many pieces are let or closed, from today on, in order, as [start, end)'),
     periodRules: z
-      .object({ firstStart: day, daysPerUnit: z.int() })
-      .describe('A period begins on `firstStart` or later and is whole units long'),
+      .object({ firstStart: day, lastStart: day, daysPerUnit: z.int(), longestDays: z.int() })
+      .describe(
+        'A period begins from `firstStart` to `lastStart` and is whole units long, `longestDays` at most',
+      ),
   })
   .meta({ id: 'ItemDetail' });
 

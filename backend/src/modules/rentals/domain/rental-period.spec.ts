@@ -26,6 +26,14 @@ describe('a rental period', () => {
     expect(periodRefusal(unit, endAfter(daysPerUnit - 1), today)).not.toBeNull();
   });
 
+  it('may begin until the last day of the rules, and last as long as they say', () => {
+    const { lastStart, longestDays } = periodRules('jour', today);
+    const from = (start: string, days: number) => ({ start, end: addDays(start, days) });
+    expect(periodRefusal('jour', from(lastStart, longestDays), today)).toBeNull();
+    expect(periodRefusal('jour', from(addDays(lastStart, 1), 1), today)).toBe('start-too-far');
+    expect(periodRefusal('jour', from(lastStart, longestDays + 1), today)).toBe('period-too-long');
+  });
+
   it('is answered before it begins, or on its first day when it was asked for then', () => {
     const period = { start: '2026-12-05', end: '2026-12-06' };
     expect(lastAnswerDay(period, '2026-12-01')).toBe('2026-12-05');

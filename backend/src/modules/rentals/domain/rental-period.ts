@@ -44,12 +44,19 @@ export function wholeUnits(unit: PriceUnit, days: number): boolean {
 /** What a period of an item must be like to be asked for today. */
 export interface PeriodRules {
   firstStart: Day;
+  lastStart: Day;
   /** A period is one or more times as long. */
   daysPerUnit: number;
+  longestDays: number;
 }
 
 export function periodRules(unit: PriceUnit, today: Day): PeriodRules {
-  return { firstStart: today, daysPerUnit: daysPerUnit[unit] };
+  return {
+    firstStart: today,
+    lastStart: addDays(today, furthestDays),
+    daysPerUnit: daysPerUnit[unit],
+    longestDays,
+  };
 }
 
 /** How many days or weeks are paid for; a week begun is a week. */
