@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pickDay } from './support/calendar.js';
 import { dayFromNow } from './support/days.js';
 import { ledgerErrors } from './support/ledger.js';
 import { newPerson, signIn } from './support/people.js';
@@ -23,7 +24,7 @@ test.describe
       await renter.goto('/tableau-de-bord/mes-locations');
       await cardOn(renter).getByRole('button', { name: 'Prolonger' }).click();
       const dialog = renter.getByRole('dialog');
-      await dialog.getByLabel('Nouveau jour de fin').fill(dayFromNow(5));
+      await pickDay(dialog, dayFromNow(5));
       await expect(dialog.getByText(/^2\sjours de plus/)).toBeVisible();
       await dialog.getByLabel(/^Un mot pour/).fill('Le chantier dure.');
       await dialog.getByRole('button', { name: 'Envoyer ma demande' }).click();
@@ -55,7 +56,7 @@ test.describe
     test('the renter gives one day back, the owner accepts, and the ledger balances', async () => {
       await cardOn(renter).getByRole('button', { name: 'Rendre plus tôt' }).click();
       const dialog = renter.getByRole('dialog');
-      await dialog.getByLabel('Nouveau jour de fin').fill(dayFromNow(4));
+      await pickDay(dialog, dayFromNow(4));
       await expect(dialog.getByText(/^1\sjour de moins/)).toBeVisible();
       await dialog.getByRole('button', { name: 'Envoyer ma demande' }).click();
       await expect(dialog).toBeHidden();

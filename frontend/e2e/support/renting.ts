@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pickDay } from './calendar.js';
 import { dayFromNow } from './days.js';
 
 /**
@@ -7,8 +8,8 @@ import { dayFromNow } from './days.js';
  * @param from so many days from today
  */
 export async function requestRental(page: Page, from = 5): Promise<void> {
-  await page.getByLabel('Date de début').fill(dayFromNow(from));
-  await page.getByLabel('Date de fin').fill(dayFromNow(from + 3));
+  await pickDay(page, dayFromNow(from));
+  await pickDay(page, dayFromNow(from + 3));
   await page.getByLabel('Adresse de livraison ou quartier').fill('Akébé, derrière le marché');
   await page.getByLabel('Téléphone du destinataire').fill('077 00 00 01');
   await expect(page.getByText('Total', { exact: true })).toBeVisible();

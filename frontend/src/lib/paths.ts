@@ -35,6 +35,15 @@ export function explorerPath(filters: { q?: string; category?: string }): string
   return query.size > 0 ? `${paths.explorer}?${query}` : paths.explorer;
 }
 
+/** Where the request stands on the page of an item. */
+export const REQUEST_ANCHOR = 'demande';
+/** In the address of an item: its request was sent before signing in, and goes on. */
+export const CONTINUED_PARAM = 'suite';
+
+/** The request for an item, to be sent as it was typed. */
+export const continuedRequestPath = (itemId: string): string =>
+  `${paths.item(itemId)}?${CONTINUED_PARAM}=1#${REQUEST_ANCHOR}`;
+
 /** A page of the way in (`paths.signIn` by default), which leads to `to` in the end. */
 export const signInPath = (to: string | null, page: string = paths.signIn): string =>
   to ? `${page}?${new URLSearchParams({ redirect: to })}` : page;

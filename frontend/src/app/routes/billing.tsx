@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UnconfirmedEmail, useAuth } from '@/features/account';
 import { Checkout, RentalPayment, readBillingRequest, useTill } from '@/features/billing';
-import { paths, signInPath } from '@/lib/paths';
+import { continuedRequestPath, paths, signInPath } from '@/lib/paths';
 
 export default function Billing() {
   const { status } = useAuth();
@@ -16,8 +16,8 @@ export default function Billing() {
   const request = readBillingRequest(state);
 
   if (status === 'signed-out' && (paymentId || request)) {
-    // The request is typed again from its draft; a payment is found by its id.
-    const back = paymentId ? till.address : request && paths.item(request.item.id);
+    // The request goes on from its draft; a payment is found by its id.
+    const back = paymentId ? till.address : request && continuedRequestPath(request.item.id);
     return <Navigate to={signInPath(back ?? paths.explorer)} replace />;
   }
 

@@ -1,37 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import type { User } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { toast } from '@/components/ui/toast';
 import {
   AuthPage,
   confirmEmailQuery,
   EmailWait,
+  keptWayBack,
   sessionQuery,
   useAfterSignIn,
   useAuth,
+  useKeepWayBack,
 } from '@/features/account';
-import { paths } from '@/lib/paths';
+import { paths, signInPath } from '@/lib/paths';
 
 const POLL_MS = 2000;
 
+/** The link of the mail, or the page that waits until it is followed. */
 export default function ConfirmEmail() {
-  const { user, status, refetchUser } = useAuth();
-  const { pathFor } = useAfterSignIn();
   const token = useSearchParams()[0].get('token') ?? '';
-  const link = useQuery({ ...confirmEmailQuery(token), enabled: token !== '' });
+  return token ? <UseLink token={token} /> : <Wait />;
+}
 
+function Wait({ error }: { error?: Error }) {
+  const { user } = useAuth();
+  const { redirect, pathFor } = useAfterSignIn();
   useQuery({
     ...sessionQuery,
     enabled: user !== null && !user.emailVerified,
     refetchInterval: POLL_MS,
   });
+  useKeepWayBack(redirect, !error);
+
+  if (user?.emailVerified) return <GoOn to={pathFor(user)} />;
+  return (
+    <AuthPage title="Confirmez votre adresse e-mail">
+      {error && (
+        <div className="mb-6">
+          <Alert tone="danger">
+            <p>{error.message}</p>
+          </Alert>
+        </div>
+      )}
+      <EmailWait />
+    </AuthPage>
+  );
+}
+
+function GoOn({ to }: { to: string }) {
+  useEffect(() => toast.success('Adresse e-mail confirmée.'), []);
+  return <Navigate to={to} replace />;
+}
+
+function UseLink({ token }: { token: string }) {
+  const { user, status, refetchUser } = useAuth();
+  const link = useQuery(confirmEmailQuery(token));
   useEffect(() => {
     if (link.isSuccess && status !== 'signed-out') refetchUser();
   }, [link.isSuccess, status, refetchUser]);
 
-  if (user?.emailVerified) return <Navigate to={pathFor(user)} replace />;
   if (link.isLoading) {
     return (
       <AuthPage title="Confirmation de l'e-mail">
@@ -39,25 +70,35 @@ export default function ConfirmEmail() {
       </AuthPage>
     );
   }
-  if (link.isSuccess) {
-    return (
-      <AuthPage title="Adresse e-mail confirmée">
-        <Alert tone="success" action={<ButtonLink to={paths.signIn}>Se connecter</ButtonLink>}>
-          <p>Merci{'\u00a0'}! Vous pouvez maintenant vous connecter.</p>
-        </Alert>
-      </AuthPage>
-    );
-  }
+  // A link that was followed before says that it is used; what it was for is done.
+  if (link.isSuccess || user?.emailVerified) return <Confirmed user={user} />;
+  return <Wait error={link.error ?? undefined} />;
+}
+
+function Confirmed({ user }: { user: User | null }) {
+  const [wayBack] = useState(keptWayBack);
   return (
-    <AuthPage title="Confirmez votre adresse e-mail">
-      {link.error && (
-        <div className="mb-6">
-          <Alert tone="danger">
-            <p>{link.error.message}</p>
-          </Alert>
-        </div>
-      )}
-      <EmailWait />
+    <AuthPage title="Adresse e-mail confirmée">
+      <Alert tone="success">
+        <p>
+          Merci{'\u00a0'}!{' '}
+          {user ? (
+            <>
+              L'adresse <strong className="wrap-anywhere">{user.email}</strong> est confirmée.
+            </>
+          ) : (
+            'Si la page où vous vous êtes inscrit est encore ouverte, elle continue toute seule. Sinon, connectez-vous.'
+          )}
+        </p>
+      </Alert>
+      <ButtonLink
+        to={user ? (wayBack ?? paths.dashboard) : signInPath(wayBack)}
+        size="lg"
+        block
+        className="mt-6"
+      >
+        {user ? (wayBack ? 'Continuer' : 'Voir mon tableau de bord') : 'Se connecter'}
+      </ButtonLink>
     </AuthPage>
   );
 }

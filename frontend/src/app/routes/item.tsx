@@ -1,14 +1,16 @@
 import { ApiError, daysBetween } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ERRORS_FR } from '@/api/errors.fr';
 import type { ItemDetail, Quote } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { Price } from '@/components/ui/price';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { type BillingRequest, deliveryMessage } from '@/features/billing';
 import {
@@ -19,8 +21,20 @@ import {
   itemQuery,
   OwnerCard,
 } from '@/features/items';
-import { type RequestDraft, RequestForm } from '@/features/rentals';
-import { paths, signInPath } from '@/lib/paths';
+import {
+  RequestBar,
+  type RequestDraft,
+  RequestForm,
+  scrollToRequest,
+  useStanding,
+} from '@/features/rentals';
+import {
+  CONTINUED_PARAM,
+  continuedRequestPath,
+  paths,
+  REQUEST_ANCHOR,
+  signInPath,
+} from '@/lib/paths';
 
 export default function ItemPage() {
   const { id = '' } = useParams();
@@ -49,39 +63,57 @@ export default function ItemPage() {
           <ItemHeading item={item} />
           <OwnerCard item={item} />
         </div>
-        <Card id="demande" className="order-3 p-5 sm:p-6">
+        <Card id={REQUEST_ANCHOR} className="order-3 p-5 sm:p-6">
           <Request item={item} />
         </Card>
       </div>
       <div className="order-1 grid min-w-0 content-start gap-10">
         <ItemDetails item={item} />
       </div>
-      <PriceBar item={item} />
+      <RequestBar item={item} />
     </div>
   );
 }
 
 function Request({ item }: { item: ItemDetail }) {
+  const { hash } = useLocation();
   const { user } = useAuth();
+  const { standing, isKnown } = useStanding(item);
+  const isContinued = useContinued();
   const navigate = useNavigate();
 
-  if (user?.id === item.ownerId) {
-    return (
-      <Alert action={<ButtonLink to={paths.myItems}>Voir mes objets</ButtonLink>}>
-        <p>C'est votre annonce.</p>
-      </Alert>
-    );
+  // When the page looked for the form to scroll to, it had not loaded its item.
+  useEffect(() => {
+    if (hash === `#${REQUEST_ANCHOR}`) scrollToRequest();
+  }, [hash]);
+
+  switch (standing) {
+    case 'own':
+      return (
+        <Alert action={<ButtonLink to={paths.myItems}>Voir mes objets</ButtonLink>}>
+          <p>C'est votre annonce.</p>
+        </Alert>
+      );
+    case 'unavailable':
+      return (
+        <Alert tone="warning">
+          <p>Cet objet n'est pas disponible à la location pour le moment.</p>
+        </Alert>
+      );
+    case 'pending':
+      return (
+        <Alert
+          tone="warning"
+          action={<ButtonLink to={paths.myRentals}>Voir mes locations</ButtonLink>}
+        >
+          <p>{ERRORS_FR['already-pending']}</p>
+        </Alert>
+      );
   }
-  if (!item.available) {
-    return (
-      <Alert tone="warning">
-        <p>Cet objet n'est pas disponible à la location pour le moment.</p>
-      </Alert>
-    );
-  }
+  if (isContinued && !isKnown) return <Skeleton className="h-96 rounded-2xl" />;
 
   function request(draft: RequestDraft, quote: Quote) {
-    if (!user) return navigate(signInPath(paths.item(item.id)));
+    if (!user) return navigate(signInPath(continuedRequestPath(item.id)));
     const { id, title, images, price, priceUnit, deposit, location } = item;
     const state: BillingRequest = {
       item: { id, title, images, price, priceUnit, deposit, location },
@@ -97,19 +129,24 @@ function Request({ item }: { item: ItemDetail }) {
   return (
     <>
       <h2 className="mb-5 text-2xl">Demander cet objet</h2>
-      <RequestForm item={item} onSubmit={request} />
+      <RequestForm item={item} isContinued={isContinued} onSubmit={request} />
     </>
   );
 }
 
-/** Keeps the price and the way to the form at hand on a phone, until the form is reached. */
-function PriceBar({ item }: { item: ItemDetail }) {
-  return (
-    <div className="sticky bottom-0 z-20 order-2 -mx-4 flex items-center justify-between gap-4 border-sand-200 border-t bg-white px-4 py-3 lg:hidden">
-      <Price francs={item.price} unit={item.priceUnit} className="text-lg" />
-      <ButtonLink to="#demande">Demander</ButtonLink>
-    </div>
-  );
+/**
+ * Whether the request was sent before signing in and goes on now. The address says so only once: who
+ * comes back from the till finds the form.
+ */
+function useContinued(): boolean {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const isNamed = new URLSearchParams(search).has(CONTINUED_PARAM);
+  const [isContinued] = useState(isNamed);
+  useEffect(() => {
+    if (isNamed) navigate({ hash }, { replace: true });
+  }, [isNamed, hash, navigate]);
+  return isContinued;
 }
 
 function ItemNotFound() {

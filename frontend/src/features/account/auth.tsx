@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { sessionStore } from '@/api/client';
 import type { Session, User } from '@/api/types';
+import { forgetForms } from '@/lib/kept-form';
 import { drafts, forgetLastSeen } from '@/lib/offline';
 import { sessionQuery } from './api/get-session';
 import { signOut } from './api/sign-out';
@@ -44,6 +45,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   async function leave() {
     await signOut().catch(() => undefined);
     await drafts.dropAll();
+    forgetForms();
     sessionStore.clear();
     queryClient.clear();
   }

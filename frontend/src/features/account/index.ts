@@ -11,4 +11,4 @@ export { ResetPasswordForm } from './components/reset-password-form';
 export { SignInForm } from './components/sign-in-form';
 export { SignUpForm } from './components/sign-up-form';
 export { UnconfirmedEmail } from './components/unconfirmed-email';
-export { useAfterSignIn } from './use-after-sign-in';
+export { keptWayBack, useAfterSignIn, useKeepWayBack } from './use-after-sign-in';

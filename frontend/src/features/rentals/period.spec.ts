@@ -1,37 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import { completePeriod, overlaps, soonestEnd } from './period';
+import { periodRefusal, soonestEnd, startRefusal } from './period';
 
-const rules = { firstStart: '2026-12-01', daysPerUnit: 7 };
+const rules = {
+  firstStart: '2026-12-01',
+  lastStart: '2027-12-02',
+  daysPerUnit: 1,
+  longestDays: 366,
+};
+const item = {
+  periodRules: rules,
+  blockedPeriods: [{ start: '2026-12-20', end: '2026-12-23' }],
+};
+const byWeeks = { ...item, periodRules: { ...rules, daysPerUnit: 7 } };
 
 describe('a period under the rules of its item', () => {
   it('ends one unit after its start at the earliest', () => {
-    expect(soonestEnd(rules, '2026-12-28')).toBe('2027-01-04');
+    expect(soonestEnd(byWeeks.periodRules, '2026-12-28')).toBe('2027-01-04');
     expect(soonestEnd(rules, '')).toBe('');
   });
 
   it.each([
-    ['2026-12-01', '2026-12-08', true],
-    ['2026-12-01', '2026-12-22', true],
-    ['2026-11-30', '2026-12-07', false],
-    ['2026-12-01', '2026-12-07', false],
-    ['2026-12-01', '2026-12-09', false],
-    ['2026-12-08', '2026-12-01', false],
-    ['2026-12-01', '', false],
-    ['', '', false],
-  ])('from %s to %s: %s', (start, end, complete) => {
-    expect(completePeriod(rules, { start, end })).toEqual(complete ? { start, end } : null);
-  });
-});
-
-describe('two periods', () => {
-  const booked = { start: '2026-12-05', end: '2026-12-08' };
-
-  it('share a day when one begins before the other ends', () => {
-    expect(overlaps(booked, { start: '2026-12-07', end: '2026-12-09' })).toBe(true);
+    ['2026-11-30', '2026-12-03', 'start', 'start-in-past'],
+    ['2027-12-03', '2027-12-04', 'start', 'start-too-far'],
+    ['2026-12-10', '2026-12-10', 'end', 'end-before-start'],
+    ['2026-12-10', '2026-12-09', 'end', 'end-before-start'],
+    ['2027-01-01', '2028-01-03', 'end', 'period-too-long'],
+    ['2026-12-21', '2026-12-25', 'start', 'dates-taken'],
+    ['2026-12-19', '2026-12-21', 'end', 'dates-taken'],
+    ['2026-12-15', '2026-12-30', 'end', 'dates-taken'],
+  ])('from %s to %s: %s, %s', (start, end, day, code) => {
+    expect(periodRefusal({ item, pieces: 1 }, { start, end })).toEqual({ day, code });
   });
 
-  it('share none on the day of a return', () => {
-    expect(overlaps(booked, { start: '2026-12-08', end: '2026-12-09' })).toBe(false);
-    expect(overlaps(booked, { start: '2026-12-04', end: '2026-12-05' })).toBe(false);
+  it.each([
+    ['the shortest', '2026-12-01', '2026-12-02'],
+    ['the longest', '2027-01-01', '2028-01-02'],
+    ['one that ends when the next begins', '2026-12-18', '2026-12-20'],
+    ['one that begins when the one before ends', '2026-12-23', '2026-12-24'],
+  ])('%s is accepted', (_which, start, end) => {
+    expect(periodRefusal({ item, pieces: 1 }, { start, end })).toBeNull();
+  });
+
+  it('is whole weeks of what is rented by the week', () => {
+    const refusal = (end: string) =>
+      periodRefusal({ item: byWeeks, pieces: 1 }, { start: '2026-12-01', end });
+    expect(refusal('2026-12-07')?.code).toBe('whole-weeks');
+    expect(refusal('2026-12-08')).toBeNull();
+    expect(refusal('2026-12-09')?.code).toBe('whole-weeks');
+    expect(refusal('2026-12-15')).toBeNull();
+  });
+
+  it('begins only where the shortest period is free', () => {
+    const refusal = (start: string) => startRefusal({ item: byWeeks, pieces: 1 }, start);
+    expect(refusal('2026-12-13')).toBeNull();
+    expect(refusal('2026-12-14')).toEqual({ day: 'start', code: 'dates-taken' });
+  });
+
+  it('needs as many free pieces as are wanted', () => {
+    const period = { start: '2026-12-10', end: '2026-12-11' };
+    expect(periodRefusal({ item, pieces: 2 }, period)?.code).toBe('dates-taken');
   });
 });

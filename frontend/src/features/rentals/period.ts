@@ -1,20 +1,53 @@
-import { addDays, daysBetween } from '@loka/client';
+import { addDays, daysBetween, type ErrorCode } from '@loka/client';
 import type { ItemDetail } from '@/api/types';
+import { freePieces, type Period, type Stock } from './availability';
 
-/** Days as `2026-12-01`; `end` is the return day, free for the next renter. */
-export type Period = { start: string; end: string };
+/** What is asked for: an item's view, and how many pieces of it. */
+export type Wanted = { item: Stock & Pick<ItemDetail, 'periodRules'>; pieces: number };
 
-type PeriodRules = ItemDetail['periodRules'];
+/** The server's codes of what may be wrong with a period, and which of its days that is about. */
+const REFUSED_DAY = {
+  'start-in-past': 'start',
+  'start-too-far': 'start',
+  'end-before-start': 'end',
+  'whole-weeks': 'end',
+  'period-too-long': 'end',
+  'dates-taken': 'end',
+} as const satisfies Partial<Record<ErrorCode, 'start' | 'end'>>;
+
+type PeriodCode = keyof typeof REFUSED_DAY;
+
+export const isPeriodCode = (code: ErrorCode): code is PeriodCode => code in REFUSED_DAY;
+
+export const refusedDay = (code: PeriodCode): 'start' | 'end' => REFUSED_DAY[code];
+
+export type PeriodRefusal = { day: 'start' | 'end'; code: PeriodCode };
 
 /** The first day on which a rental that begins on `start` may end; empty before that is chosen. */
-export const soonestEnd = ({ daysPerUnit }: PeriodRules, start: string): string =>
+export const soonestEnd = ({ daysPerUnit }: ItemDetail['periodRules'], start: string): string =>
   start && addDays(start, daysPerUnit);
 
-/** The period when both days are there and may be asked for; null while it is incomplete. */
-export function completePeriod(rules: PeriodRules, { start, end }: Period): Period | null {
-  if (!start || !end || start < rules.firstStart || end < soonestEnd(rules, start)) return null;
-  return daysBetween(start, end) % rules.daysPerUnit === 0 ? { start, end } : null;
+/** Why a rental cannot begin on a day; null when it can. */
+export function startRefusal(wanted: Wanted, start: string): PeriodRefusal | null {
+  const rules = wanted.item.periodRules;
+  const refuse = (code: PeriodCode) => ({ day: 'start', code }) as const;
+  if (start < rules.firstStart) return refuse('start-in-past');
+  if (start > rules.lastStart) return refuse('start-too-far');
+  return isFree(wanted, { start, end: soonestEnd(rules, start) }) ? null : refuse('dates-taken');
 }
 
-/** Whether two periods share a day. */
-export const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
+/** Why a period cannot be asked for; null when it can. */
+export function periodRefusal(wanted: Wanted, period: Period): PeriodRefusal | null {
+  const wrongStart = startRefusal(wanted, period.start);
+  if (wrongStart) return wrongStart;
+  const { daysPerUnit, longestDays } = wanted.item.periodRules;
+  const refuse = (code: PeriodCode) => ({ day: 'end', code }) as const;
+  const days = daysBetween(period.start, period.end);
+  if (days < 1) return refuse('end-before-start');
+  if (days % daysPerUnit > 0) return refuse('whole-weeks');
+  if (days > longestDays) return refuse('period-too-long');
+  return isFree(wanted, period) ? null : refuse('dates-taken');
+}
+
+const isFree = ({ item, pieces }: Wanted, period: Period): boolean =>
+  freePieces(item, period) >= pieces;

@@ -14,6 +14,7 @@ import {
   retryLabel,
   type WatchedPayment,
 } from '@/features/payments';
+import { requestDraft } from '@/features/rentals';
 import { paths } from '@/lib/paths';
 import { wordsOf } from '../purpose-words';
 import { LatePayment } from './late-payment';
@@ -89,6 +90,10 @@ function Failed({ payment, onRetry }: EndProps) {
 function Succeeded({ payment }: { payment: WatchedPayment }) {
   const navigate = useNavigate();
   const next = `${paths.myRentals}?${PAID_PARAM}=${payment.paymentId}`;
+  const { itemId } = payment;
+  useEffect(() => {
+    if (itemId) requestDraft(itemId).forget();
+  }, [itemId]);
   useEffect(() => {
     const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);

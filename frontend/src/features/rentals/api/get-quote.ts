@@ -1,7 +1,7 @@
 import { body } from '@loka/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import type { Period } from '../period';
+import type { Period } from '../availability';
 
 /** What a period of an item costs, reckoned by the server; nothing is asked before it is whole. */
 export const quoteQuery = (itemId: string, period: Period | null) =>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '@/api/problem';
 import type { Rental, RentalChange } from '@/api/types';
+import { Calendar, type CalendarDay } from '@/components/ui/calendar';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { changeQuoteQuery, useAskChange } from '../api/changes';
@@ -25,23 +25,29 @@ export function AskChangeDialog({ rental, party, kind, onClose }: AskChangeDialo
   const [newEnd, setNewEnd] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const other = party === 'renter' ? rental.ownerName : rental.renterName;
   const ask = useAskChange(rental, () => {
     onClose();
     toast.success(`Demande envoyée à ${other}.`);
   });
 
-  const { min, max } = boundsOf(rental, kind);
-  const isWithin = newEnd !== '' && newEnd >= min && (!max || newEnd <= max);
-  const quote = useQuery(changeQuoteQuery(rental.id, isWithin ? newEnd : ''));
+  const bounds = boundsOf(rental, kind);
+  const isOpen = (day: string) => day >= bounds.min && day <= bounds.max;
+  const quote = useQuery(changeQuoteQuery(rental.id, newEnd));
 
   const priceError = quote.error && (reasonOf(quote.error) ?? "Le prix n'a pas pu être lu.");
-  const dayError =
-    newEnd === '' ? tried && 'Choisissez un jour.' : isWithin ? priceError : outside(min, max);
+  const missing = tried && newEnd === '' ? 'Choisissez un jour.' : undefined;
+  const dayError = refused ?? priceError ?? missing;
+
+  function pick(day: string) {
+    setRefused(isOpen(day) ? undefined : outside(bounds));
+    if (isOpen(day)) setNewEnd(day);
+  }
 
   function send() {
     setTried(true);
-    if (isWithin && quote.data) ask.mutate({ kind, new_end_date: newEnd, reason });
+    if (newEnd && quote.data) ask.mutate({ kind, new_end_date: newEnd, reason });
   }
 
   return (
@@ -55,22 +61,27 @@ export function AskChangeDialog({ rental, party, kind, onClose }: AskChangeDialo
       error={ask.error}
     >
       <p>{explain(kind, party, other)}</p>
-      <Field
-        label="Nouveau jour de fin"
-        hint={`Fin actuelle${'\u00a0'}: ${formatDay(rental.end_date)}.`}
-        error={dayError || undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            min={min}
-            max={max}
-            value={newEnd}
-            onChange={({ target }) => setNewEnd(target.value)}
-          />
-        )}
-      </Field>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <p className="font-medium text-ink-900">
+            Nouvelle fin{'\u00a0'}: {newEnd ? formatDay(newEnd) : 'à choisir'}
+          </p>
+          <p className="text-ink-500">
+            Fin actuelle{'\u00a0'}: {formatDay(rental.end_date)}
+          </p>
+        </div>
+        <Calendar
+          label="Nouveau jour de fin"
+          first={bounds.min}
+          last={bounds.max}
+          initial={bounds.min}
+          describe={(day) => describe(day, newEnd, isOpen(day))}
+          onPick={pick}
+        />
+        <p aria-live="polite" className="font-medium text-clay-600 text-sm empty:hidden">
+          {dayError}
+        </p>
+      </div>
       <div aria-live="polite">
         {quote.data && <ChangeQuoteSummary quote={quote.data} party={party} />}
       </div>
@@ -89,18 +100,26 @@ export function AskChangeDialog({ rental, party, kind, onClose }: AskChangeDialo
   );
 }
 
+type Bounds = { min: string; max: string };
+
 /** The days to choose from; the server has the last word. */
-function boundsOf({ start_date, end_date }: Rental, kind: RentalChange['kind']) {
-  if (kind === 'extension') return { min: addDays(end_date, 1), max: undefined };
+function boundsOf({ start_date, end_date }: Rental, kind: RentalChange['kind']): Bounds {
+  if (kind === 'extension') return { min: addDays(end_date, 1), max: addDays(end_date, 366) };
   const now = today();
   return { min: now > start_date ? now : addDays(start_date, 1), max: addDays(end_date, -1) };
 }
 
-function outside(min: string, max: string | undefined): string {
-  if (!max) return `Au plus tôt le ${formatDay(min)}.`;
+function outside({ min, max }: Bounds): string {
   return min > max
     ? 'La location finit déjà : elle ne peut plus être raccourcie.'
     : `Du ${formatDay(min)} au ${formatDay(max)}.`;
+}
+
+function describe(day: string, chosen: string, isOpen: boolean): CalendarDay {
+  if (day === chosen) return { look: 'edge', status: 'choisi', isOpen };
+  return isOpen
+    ? { look: 'free', status: 'peut être choisi', isOpen }
+    : { look: 'closed', status: 'ne peut pas être choisi', isOpen };
 }
 
 const TITLES = {

@@ -42,7 +42,7 @@ describe('asking for another end day', () => {
     const user = show(<MyRentalCard rental={changeable} />);
     await user.click(button('Prolonger'));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Nouveau jour de fin'), end_date);
+    await user.click(dialog.getByRole('button', { name: /^mercredi 16 décembre 2026/ }));
     expect(await dialog.findByText('À payer')).toBeDefined();
     expect(plain(screen.getByRole('dialog').textContent)).toContain('3 jours de plusà 5 000 FCFA');
     await user.type(dialog.getByLabelText(/^Un mot pour/), 'Le chantier dure');
@@ -60,16 +60,14 @@ describe('asking for another end day', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(button('Envoyer ma demande'));
     expect(dialog.getByText('Choisissez un jour.')).toBeDefined();
-    const day = dialog.getByLabelText('Nouveau jour de fin');
-    await user.type(day, '2026-12-12');
-    expect(plain(dialog.getByText(/^Au plus tôt/).textContent)).toBe(
-      'Au plus tôt le 14 déc. 2026.',
-    );
-    await user.clear(day);
-    await user.type(day, '2026-12-20');
+    await user.click(dialog.getByRole('button', { name: /^samedi 12 décembre 2026/ }));
+    expect(plain(dialog.getByText(/^Du /).textContent)).toBe('Du 14 déc. 2026 au 14 déc. 2027.');
+    await user.click(dialog.getByRole('button', { name: /^dimanche 20 décembre 2026/ }));
     expect(await dialog.findByText(/^Cet objet est déjà loué/)).toBeDefined();
     await user.click(button('Envoyer ma demande'));
-    expect(day).toHaveProperty('value', '2026-12-20');
+    expect(plain(dialog.getByText(/^Nouvelle fin/).textContent)).toBe(
+      'Nouvelle fin : 20 déc. 2026',
+    );
     expect(server.calls('post', askPath)).toHaveLength(0);
   });
 
@@ -78,7 +76,7 @@ describe('asking for another end day', () => {
     onlineManager.setOnline(false);
     const user = show(<MyRentalCard rental={changeable} />);
     await user.click(button('Prolonger'));
-    await user.type(screen.getByLabelText('Nouveau jour de fin'), '2026-12-20');
+    await user.click(screen.getByRole('button', { name: /^dimanche 20 décembre 2026/ }));
     expect(await screen.findByText(/^Le service est momentanément/)).toBeDefined();
   });
 

@@ -10,14 +10,16 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         label={`${formatFcfa(quote.unitPrice)} × ${plural(quote.units, quote.unit)}`}
         francs={quote.rent}
       />
-      <Line
-        label={
-          <>
-            Caution <span className="text-ink-500 text-sm">(restituée après le retour)</span>
-          </>
-        }
-        francs={quote.deposit}
-      />
+      {quote.deposit > 0 && (
+        <Line
+          label={
+            <>
+              Caution <span className="text-ink-500 text-sm">(restituée après le retour)</span>
+            </>
+          }
+          francs={quote.deposit}
+        />
+      )}
       <div className="mt-1 flex justify-between gap-4 border-sand-200 border-t pt-3.5 font-semibold text-ink-900 text-lg">
         <dt>Total</dt>
         <dd className="whitespace-nowrap tabular-nums">{formatFcfa(quote.total)}</dd>

@@ -1,55 +1,90 @@
 import { anItem, aQuote, refusal, server } from '@loka/client/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemDetail } from '@/api/types';
 import { show } from '@/testing/render';
 import { RequestForm } from './request-form';
 
 const submit = vi.fn();
+const quotePath = '/api/items/{id}/quote';
 
 beforeEach(() => {
   submit.mockClear();
-  server.on('get', '/api/items/{id}/quote', aQuote());
+  localStorage.clear();
+  server.on('get', quotePath, aQuote());
 });
 
-const open = (traits: Partial<ItemDetail> = {}) =>
-  show(<RequestForm item={anItem(traits)} onSubmit={submit} />);
+const open = (traits: Partial<ItemDetail> = {}, isContinued = false) =>
+  show(<RequestForm item={anItem(traits)} isContinued={isContinued} onSubmit={submit} />);
 
-const start = () => screen.getByLabelText<HTMLInputElement>('Date de début');
-const end = () => screen.getByLabelText<HTMLInputElement>('Date de fin');
+const byWeeks = {
+  priceUnit: 'semaine',
+  periodRules: { ...anItem().periodRules, daysPerUnit: 7 },
+} as const;
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const start = () => screen.getByRole('button', { name: /^Date de début/ });
+const end = () => screen.getByRole('button', { name: /^Date de fin/ });
+const days = () => [start(), end()].map(({ textContent }) => plain(textContent));
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Demander la location' });
-/* As the browser's calendar gives a date: all at once. */
-const pick = (field: HTMLInputElement, value: string) =>
-  fireEvent.change(field, { target: { value } });
+/** A day of December 2026, the month that is shown first. */
+const december = (day: number) =>
+  screen.getByRole('button', { name: new RegExp(`^[a-z]+ ${day}(er)? décembre 2026, `) });
+const asked = () => server.calls('get', quotePath).map(({ query }) => query.toString());
+const errorOf = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the request for an object', () => {
-  it('offers the shortest period from the day that is picked', () => {
-    open();
-    expect(start().min).toBe('2026-12-01');
-    pick(start(), '2026-12-10');
-    expect(end().value).toBe('2026-12-11');
-    expect(end().min).toBe('2026-12-11');
+  it('offers the shortest period from the day that is tapped, and its price', async () => {
+    const user = open();
+    await user.click(december(10));
+    expect(days()).toEqual(['Date de début 10 déc. 2026', 'Date de fin 11 déc. 2026']);
+    expect(await screen.findByText('35 000 FCFA')).toBeDefined();
+    expect(asked()).toEqual(['start_date=2026-12-10&end_date=2026-12-11']);
   });
 
-  it('offers whole weeks of what is rented by the week', () => {
-    open({ priceUnit: 'semaine', periodRules: { firstStart: '2026-12-01', daysPerUnit: 7 } });
-    pick(start(), '2026-12-10');
-    expect(end().value).toBe('2026-12-17');
-    expect([end().min, end().step]).toEqual(['2026-12-17', '7']);
+  it('takes the second tap as the day of the return', async () => {
+    const user = open();
+    await user.click(december(10));
+    await user.click(december(13));
+    expect(days()).toEqual(['Date de début 10 déc. 2026', 'Date de fin 13 déc. 2026']);
+    await user.click(december(20));
+    expect(days()).toEqual(['Date de début 20 déc. 2026', 'Date de fin 21 déc. 2026']);
   });
 
-  it('keeps an end that still fits', () => {
-    open();
-    pick(start(), '2026-12-10');
-    pick(end(), '2026-12-20');
-    pick(start(), '2026-12-12');
-    expect(end().value).toBe('2026-12-20');
+  it('changes the return alone when that is tapped', async () => {
+    const user = open();
+    await user.click(december(10));
+    await user.click(december(13));
+    await user.click(end());
+    await user.click(december(15));
+    expect(days()).toEqual(['Date de début 10 déc. 2026', 'Date de fin 15 déc. 2026']);
+  });
+
+  it('takes back the start by Escape', async () => {
+    const user = open();
+    await user.click(december(10));
+    await user.click(december(13));
+    await user.click(december(20));
+    await user.keyboard('{Escape}');
+    expect(days()).toEqual(['Date de début 10 déc. 2026', 'Date de fin 13 déc. 2026']);
+  });
+
+  it('offers whole weeks of what is rented by the week, and says so at any other day', async () => {
+    const user = open(byWeeks);
+    await user.click(december(3));
+    expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 10 déc. 2026']);
+    await user.click(december(18));
+    expect(errorOf(end())).toMatch(/^Cet objet se loue par semaines entières/);
+    await user.click(december(17));
+    expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 17 déc. 2026']);
+    expect(errorOf(end())).toBeUndefined();
   });
 
   it('hands over what was typed, with the price that was seen', async () => {
     const user = open();
-    pick(start(), '2026-12-10');
-    pick(end(), '2026-12-13');
+    await user.click(december(10));
+    await user.click(december(13));
     await user.type(screen.getByLabelText(/^Adresse/), 'Louis');
     await screen.findByText('35 000 FCFA');
     await user.click(send());
@@ -58,28 +93,104 @@ describe('the request for an object', () => {
       { start: '2026-12-10', end: '2026-12-13', address: 'Louis', phone: '' },
       aQuote(),
     );
-    const [last] = server.calls('get', '/api/items/{id}/quote').slice(-1);
-    expect(last?.query.toString()).toBe('start_date=2026-12-10&end_date=2026-12-13');
+    expect(asked().at(-1)).toBe('start_date=2026-12-10&end_date=2026-12-13');
   });
 
-  it('asks no price for days that are taken', async () => {
-    open({ blockedPeriods: [{ start: '2026-12-05', end: '2026-12-11' }] });
-    pick(start(), '2026-12-10');
-    expect(await screen.findByText(/déjà loué à ces dates/)).toBeDefined();
-    expect(send().disabled).toBe(true);
-    expect(server.calls('get', '/api/items/{id}/quote')).toHaveLength(0);
-  });
-
-  it('says why the server gives no price, and offers to ask again', async () => {
-    server.on('get', '/api/items/{id}/quote', refusal(422, 'start-too-far'));
-    const user = open();
-    pick(start(), '2028-12-10');
-    expect(
-      await screen.findByText("Choisissez une date de début dans l'année qui vient."),
-    ).toBeDefined();
-    expect(send().disabled).toBe(true);
-    server.on('get', '/api/items/{id}/quote', aQuote());
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await waitFor(() => expect(send().disabled).toBe(false));
+  it('shows no deposit of an object without one', async () => {
+    server.on('get', quotePath, aQuote({ deposit: 0, total: 15_000 }));
+    const user = open({ deposit: 0 });
+    await user.click(december(10));
+    expect(await screen.findByText('Total')).toBeDefined();
+    expect(screen.queryByText(/^Caution/)).toBeNull();
   });
 });
+
+describe('wrong days', () => {
+  it('are named when the request is sent without any', async () => {
+    const user = open();
+    expect(errorOf(start())).toBeUndefined();
+    await user.click(send());
+    expect(errorOf(start())).toBe('Choisissez vos dates dans le calendrier.');
+    await waitFor(() => expect(document.activeElement).toBe(start()));
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it.each([5, 10])('that are taken are refused by a tap, in a sentence: %i', async (day) => {
+    const user = open({ blockedPeriods: [{ start: '2026-12-05', end: '2026-12-11' }] });
+    await user.click(december(day));
+    const sentence = "Cet objet est déjà loué à ces dates. Choisissez d'autres dates.";
+    expect(errorOf(start())).toBe(sentence);
+    expect(asked()).toEqual([]);
+  });
+
+  it('in the past are refused by a tap, in a sentence', async () => {
+    const periodRules = { ...anItem().periodRules, firstStart: '2026-12-08' };
+    const user = open({ periodRules });
+    await user.click(december(7));
+    expect(errorOf(start())).toBe("La date de début ne peut pas être avant aujourd'hui.");
+  });
+
+  it('that were kept and have passed are named at once, and ask no price', () => {
+    keep({ start: '2026-12-01', end: '2026-12-03' });
+    open({ periodRules: { ...anItem().periodRules, firstStart: '2026-12-02' } });
+    expect(errorOf(start())).toBe("La date de début ne peut pas être avant aujourd'hui.");
+    expect(asked()).toEqual([]);
+  });
+
+  it('do not go beyond those that are taken', async () => {
+    const user = open({ blockedPeriods: [{ start: '2026-12-15', end: '2026-12-18' }] });
+    await user.click(december(10));
+    await user.click(december(20));
+    expect(errorOf(end())).toMatch(/déjà loué à ces dates/);
+    await user.click(december(15));
+    expect(days()[1]).toBe('Date de fin 15 déc. 2026');
+  });
+
+  it('are named as the server names them when only it knows', async () => {
+    server.on('get', quotePath, refusal(422, 'start-too-far'));
+    const user = open();
+    await user.click(december(10));
+    const sentence = "Choisissez une date de début dans l'année qui vient.";
+    await waitFor(() => expect(errorOf(start())).toBe(sentence));
+    await user.click(send());
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a price that cannot be read', () => {
+  it('is asked for again', async () => {
+    server.on('get', quotePath, refusal(400, 'invalid-request'));
+    const user = open();
+    await user.click(december(10));
+    server.on('get', quotePath, aQuote());
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('35 000 FCFA')).toBeDefined();
+  });
+});
+
+describe('a request that was sent before signing in', () => {
+  it('goes on by itself with what was typed', async () => {
+    keep({ start: '2026-12-10', end: '2026-12-13', address: 'Louis' });
+    open({}, true);
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect(submit.mock.calls[0]?.[0]).toEqual({
+      start: '2026-12-10',
+      end: '2026-12-13',
+      address: 'Louis',
+      phone: '',
+    });
+  });
+
+  it('stays with a sentence when its days were taken meanwhile', async () => {
+    keep({ start: '2026-12-10', end: '2026-12-13' });
+    open({ blockedPeriods: [{ start: '2026-12-12', end: '2026-12-14' }] }, true);
+    expect(errorOf(end())).toMatch(/déjà loué à ces dates/);
+    await waitFor(() => expect(send().disabled).toBe(false));
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+function keep(typed: object) {
+  const draft = JSON.stringify({ ...typed, at: Date.now() });
+  localStorage.setItem(`loka.form.request.${anItem().id}`, draft);
+}

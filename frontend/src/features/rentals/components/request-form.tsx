@@ -1,115 +1,103 @@
-import { formatPeriod } from '@loka/client';
+import { ApiError } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ItemDetail, Quote } from '@/api/types';
 import { RefundPromise } from '@/components/policy/refund-promise';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { TextField } from '@/components/ui/text-field';
 import { quoteQuery } from '../api/get-quote';
-import { completePeriod, overlaps, type Period, soonestEnd } from '../period';
+import { isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
+import { type PeriodError, PeriodField, periodErrorOf } from './period-field';
 import { QuoteSummary } from './quote-summary';
 
 /** Together they are the notes of a payment, which the server takes up to 1,000 characters of. */
 const longestAddress = 300;
 const longestPhone = 30;
 
+const NOTHING_CHOSEN: PeriodError = {
+  day: 'start',
+  message: 'Choisissez vos dates dans le calendrier.',
+};
+
 type RequestFormProps = {
   item: ItemDetail;
+  /** Sends by itself what was typed before, as soon as it can: the visitor had pressed the button. */
+  isContinued?: boolean;
   /** `quote` is what the visitor saw when pressing the button. */
   onSubmit: (draft: RequestDraft, quote: Quote) => void;
 };
 
 /** Dates, delivery place and number, with the server's price for them. */
-export function RequestForm({ item, onSubmit }: RequestFormProps) {
-  const form = useForm({ defaultValues: requestDraft.load(item.id) });
+export function RequestForm({ item, isContinued = false, onSubmit }: RequestFormProps) {
+  const [draft] = useState(() => requestDraft(item.id));
+  const form = useForm({ defaultValues: draft.load() });
   const [start, end] = form.watch(['start', 'end']);
+  const [isSending, setIsSending] = useState(isContinued);
+  const [wasPressed, setWasPressed] = useState(isContinued);
+  const startButton = useRef<HTMLButtonElement>(null);
 
-  const { firstStart, daysPerUnit } = item.periodRules;
-  const period = completePeriod(item.periodRules, { start, end });
-  const taken = period && item.blockedPeriods.find((blocked) => overlaps(blocked, period));
-  const quote = useQuery(quoteQuery(item.id, taken ? null : period));
-  const ready = period && !taken && quote.data && !quote.isPlaceholderData;
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
+    [form, draft],
+  );
 
-  /** The shortest end follows the start, so that most people pick one date only. */
-  function fitEnd(newStart: string) {
-    if (completePeriod(item.periodRules, { start: newStart, end })) return;
-    form.setValue('end', soonestEnd(item.periodRules, newStart));
-  }
+  const wanted: Wanted = { item, pieces: 1 };
+  const refusal = start ? periodRefusal(wanted, { start, end }) : null;
+  const quote = useQuery(quoteQuery(item.id, start && !refusal ? { start, end } : null));
+  const daysError =
+    (refusal && periodErrorOf(refusal)) ??
+    daysErrorOf(quote.error) ??
+    (wasPressed && !start ? NOTHING_CHOSEN : null);
+  const price = start && !refusal && !quote.isPlaceholderData ? quote.data : undefined;
 
-  const submit = form.handleSubmit((draft) => {
-    requestDraft.save(item.id, draft);
-    if (ready) onSubmit(draft, quote.data);
+  useEffect(() => {
+    if (!isSending || quote.isFetching) return;
+    setIsSending(false);
+    if (price) onSubmit(form.getValues(), price);
+    else startButton.current?.focus();
+  }, [isSending, quote.isFetching, price, form, onSubmit]);
+
+  const submit = form.handleSubmit(() => {
+    setWasPressed(true);
+    setIsSending(true);
   });
 
   return (
-    <form onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-4 min-[26rem]:grid-cols-2">
-        <Field label="Date de début">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              required
-              min={firstStart}
-              className="px-3"
-              {...form.register('start', { onChange: ({ target }) => fitEnd(target.value) })}
-            />
-          )}
-        </Field>
-        <Field label="Date de fin">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              required
-              min={soonestEnd(item.periodRules, start)}
-              step={daysPerUnit}
-              disabled={!start}
-              className="px-3"
-              {...form.register('end')}
-            />
-          )}
-        </Field>
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <PeriodField
+        wanted={wanted}
+        value={{ start, end }}
+        onChange={(period) => {
+          form.setValue('start', period.start);
+          form.setValue('end', period.end);
+        }}
+        error={daysError}
+        startRef={startButton}
+      />
+      <div aria-live="polite" className="empty:hidden">
+        {quote.error && !daysError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
+        {quote.data && start && !refusal && <QuoteSummary quote={quote.data} />}
       </div>
-      {item.priceUnit === 'semaine' && (
-        <p className="-mt-2 text-ink-500 text-sm">Cet objet se loue par semaines entières.</p>
-      )}
-      {taken && (
-        <Alert tone="warning">
-          <p>Cet objet est déjà loué à ces dates. Choisissez-en d'autres.</p>
-        </Alert>
-      )}
-      <TakenPeriods periods={item.blockedPeriods} />
-      <Field label="Adresse de livraison ou quartier" optional>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="street-address"
-            maxLength={longestAddress}
-            {...form.register('address')}
-          />
-        )}
-      </Field>
-      <Field label="Téléphone du destinataire" optional>
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            autoComplete="tel"
-            maxLength={longestPhone}
-            {...form.register('phone')}
-          />
-        )}
-      </Field>
-      <div aria-live="polite">
-        {quote.isError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
-        {quote.data && !taken && period && <QuoteSummary quote={quote.data} />}
-      </div>
-      <Button type="submit" size="lg" block disabled={Boolean(start && end) && !ready}>
+      <TextField
+        label="Adresse de livraison ou quartier"
+        optional
+        autoComplete="street-address"
+        maxLength={longestAddress}
+        {...form.register('address')}
+      />
+      <TextField
+        label="Téléphone du destinataire"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={longestPhone}
+        {...form.register('phone')}
+      />
+      <Button type="submit" size="lg" block busy={isSending}>
         Demander la location
       </Button>
       <p className="text-center text-ink-500 text-sm">
@@ -119,19 +107,8 @@ export function RequestForm({ item, onSubmit }: RequestFormProps) {
   );
 }
 
-/** The days to avoid, before anyone picks them. */
-function TakenPeriods({ periods }: { periods: Period[] }) {
-  if (periods.length === 0) return null;
-  return (
-    <div className="-mt-1 text-sm">
-      <p className="text-ink-500">Déjà réservé{'\u00a0'}:</p>
-      <ul className="mt-1.5 flex flex-wrap gap-2">
-        {periods.map(({ start, end }) => (
-          <li key={start} className="rounded-full bg-sand-100 px-3 py-1">
-            {formatPeriod(start, end)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** What the server says against the days; its clock may be ahead of what the calendar was drawn by. */
+function daysErrorOf(error: Error | null): PeriodError | null {
+  if (!(error instanceof ApiError) || !isPeriodCode(error.code)) return null;
+  return { day: refusedDay(error.code), message: error.message };
 }

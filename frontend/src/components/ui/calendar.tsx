@@ -1,0 +1,216 @@
+import { addDays, formatFullDay, formatMonthAndYear, today } from '@loka/client';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  sameDayIn,
+  weekdayOf,
+  weeksOf,
+} from '@/lib/month';
+import { IconButton } from './icon-button';
+
+/** How a day looks: `offered` stands out among the free ones, `edge` and `within` are the choice. */
+export type DayLook = 'free' | 'offered' | 'closed' | 'taken' | 'edge' | 'within';
+
+export type CalendarDay = {
+  look: DayLook;
+  /** Said after the date, such as `libre`. */
+  status: string;
+  /** Whether it can be picked. It is picked anyhow, so that the page can say why not. */
+  isOpen: boolean;
+};
+
+type CalendarProps = {
+  /** What the days are chosen for. */
+  label: string;
+  /** Days as `2026-12-01`; their months are the first and the last that can be shown. */
+  first: string;
+  last: string;
+  /** The day whose month is shown first. */
+  initial: string;
+  describe: (day: string) => CalendarDay;
+  onPick: (day: string) => void;
+  /** Takes back what was picked; without it, Escape is left to what is around the calendar. */
+  onEscape?: (() => void) | undefined;
+};
+
+const LOOKS: Record<DayLook, string> = {
+  free: 'font-medium text-ink-900 hover:bg-lagoon-50 rounded-xl',
+  offered:
+    'rounded-xl font-semibold text-lagoon-800 ring-1 ring-lagoon-300 ring-inset hover:bg-lagoon-50',
+  closed: 'rounded-xl text-ink-400',
+  taken: 'rounded-xl bg-sand-100 text-ink-400 line-through',
+  edge: 'rounded-xl bg-lagoon-700 font-semibold text-white',
+  within: 'bg-lagoon-100 font-medium text-lagoon-900',
+};
+
+/* Two days of this month are enough to name every weekday, in French on every phone. */
+const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
+  const [name = ''] = formatFullDay(addDays('2026-12-07', index)).split(' ');
+  return name;
+});
+
+/**
+ * A month of days to pick from, by touch and by the keys of the grid pattern of WAI-ARIA: arrows by
+ * days and weeks, Home and End of the week, pages by months, with Shift by years.
+ */
+export function Calendar(props: CalendarProps) {
+  const { label, first, last, initial, describe, onPick, onEscape } = props;
+  const [current, setCurrent] = useState(initial);
+  const grid = useRef<HTMLTableElement>(null);
+  const isMovingFocus = useRef(false);
+  const headingId = useId();
+  const month = monthOf(current);
+
+  useEffect(() => {
+    if (!isMovingFocus.current) return;
+    isMovingFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  }, [current]);
+
+  const [from, to] = [firstDayOf(monthOf(first)), lastDayOf(monthOf(last))];
+  const within = (day: string) => (day < from ? from : day > to ? to : day);
+  const inMonths = (count: number) => within(sameDayIn(addMonths(month, count), current));
+
+  function dayAfter({ key, shiftKey }: KeyboardEvent): string | undefined {
+    const weekday = weekdayOf(current);
+    switch (key) {
+      case 'ArrowLeft':
+        return addDays(current, -1);
+      case 'ArrowRight':
+        return addDays(current, 1);
+      case 'ArrowUp':
+        return addDays(current, -7);
+      case 'ArrowDown':
+        return addDays(current, 7);
+      case 'Home':
+        return addDays(current, -weekday);
+      case 'End':
+        return addDays(current, 6 - weekday);
+      case 'PageUp':
+        return inMonths(shiftKey ? -12 : -1);
+      case 'PageDown':
+        return inMonths(shiftKey ? 12 : 1);
+      default:
+        return undefined;
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && onEscape) {
+      event.stopPropagation();
+      onEscape();
+      return;
+    }
+    const day = dayAfter(event);
+    if (!day || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    isMovingFocus.current = within(day) !== current;
+    setCurrent(within(day));
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="mb-1 flex items-center justify-between">
+        <IconButton
+          label="Mois précédent"
+          disabled={month <= monthOf(first)}
+          onClick={() => setCurrent(inMonths(-1))}
+        >
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <p
+          id={headingId}
+          aria-live="polite"
+          className="font-display font-semibold text-ink-900 text-lg first-letter:uppercase"
+        >
+          {formatMonthAndYear(month)}
+        </p>
+        <IconButton
+          label="Mois suivant"
+          disabled={month >= monthOf(last)}
+          onClick={() => setCurrent(inMonths(1))}
+        >
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern, on a table.
+        role="grid"
+        aria-labelledby={headingId}
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1"
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" className="pb-1 font-normal text-ink-500 text-sm">
+                <span aria-hidden>{name.slice(0, 2)}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) =>
+                day ? (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    {...describe(day)}
+                    isCurrent={day === current}
+                    onPick={() => {
+                      setCurrent(day);
+                      onPick(day);
+                    }}
+                  />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is all that an empty cell has.
+                  <td key={index} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}
+
+type DayCellProps = CalendarDay & { day: string; isCurrent: boolean; onPick: () => void };
+
+function DayCell({ day, look, status, isOpen, isCurrent, onPick }: DayCellProps) {
+  const isToday = day === today();
+  return (
+    // biome-ignore lint/a11y: a cell of the grid pattern, whose focus is on the button in it.
+    <td role="gridcell" aria-selected={look === 'edge' || look === 'within'} className="p-0">
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={`${formatFullDay(day)}, ${status}`}
+        aria-disabled={!isOpen || undefined}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={onPick}
+        className={clsx(
+          'relative grid h-11 w-full place-items-center tabular-nums transition-colors',
+          'focus-visible:z-10 aria-disabled:cursor-not-allowed',
+          LOOKS[look],
+        )}
+      >
+        {Number(day.slice(8))}
+        {isToday && (
+          <span aria-hidden className="absolute bottom-1 size-1.5 rounded-full bg-sun-400" />
+        )}
+      </button>
+    </td>
+  );
+}

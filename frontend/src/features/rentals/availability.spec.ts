@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { freePieces, freePiecesOn } from './availability';
+
+const item = { blockedPeriods: [{ start: '2026-12-05', end: '2026-12-08' }] };
+
+describe('the free pieces of an item', () => {
+  it.each([
+    ['2026-12-04', 1],
+    ['2026-12-05', 0],
+    ['2026-12-07', 0],
+    ['2026-12-08', 1],
+  ])('on %s are %i: the day of a return is free', (day, pieces) => {
+    expect(freePiecesOn(item, day)).toBe(pieces);
+  });
+
+  it.each([
+    ['2026-12-07', '2026-12-09', 0],
+    ['2026-12-01', '2026-12-31', 0],
+    ['2026-12-08', '2026-12-09', 1],
+    ['2026-12-04', '2026-12-05', 1],
+  ])('from %s to %s are %i: those of the fullest day', (start, end, pieces) => {
+    expect(freePieces(item, { start, end })).toBe(pieces);
+  });
+});

@@ -1,0 +1,27 @@
+import { addDays } from '@loka/client';
+import type { ItemDetail } from '@/api/types';
+
+/** Days as `2026-12-01`; `end` is the return day, free for the next renter. */
+export type Period = { start: string; end: string };
+
+/** What the item's view says of its days. */
+export type Stock = Pick<ItemDetail, 'blockedPeriods'>;
+
+/** On these days so many pieces are not to be had; `end` is free of them. */
+type Taken = Period & { pieces: number };
+
+/** How many pieces there are, and when some of them are taken: the only place that reads it. */
+const stockOf = (_item: Stock): number => 1;
+const takenOf = ({ blockedPeriods }: Stock): Taken[] =>
+  blockedPeriods.map((blocked) => ({ ...blocked, pieces: 1 }));
+
+/** How many pieces are free on every day of a period. */
+export function freePieces(item: Stock, { start, end }: Period): number {
+  const taken = takenOf(item)
+    .filter((step) => step.start < end && start < step.end)
+    .map(({ pieces }) => pieces);
+  return Math.max(0, stockOf(item) - Math.max(0, ...taken));
+}
+
+export const freePiecesOn = (item: Stock, day: string): number =>
+  freePieces(item, { start: day, end: addDays(day, 1) });

@@ -1,0 +1,48 @@
+import type { Period } from './availability';
+import { freePiecesOn } from './availability';
+import { type PeriodRefusal, periodRefusal, soonestEnd, startRefusal, type Wanted } from './period';
+
+/** The days chosen so far, empty before any is, and which of them the next tap chooses. */
+export type Choice = Period & { next: 'start' | 'end' };
+
+/**
+ * What a tap on a day makes of a choice: the first tap chooses the start, with the soonest end, so
+ * that one tap is enough; the second one the end, unless it is before the start.
+ */
+export function chooseDay(
+  wanted: Wanted,
+  { start, next }: Choice,
+  day: string,
+): Choice | PeriodRefusal {
+  if (next === 'end' && start && day >= start) {
+    return periodRefusal(wanted, { start, end: day }) ?? { start, end: day, next: 'start' };
+  }
+  const end = soonestEnd(wanted.item.periodRules, day);
+  return startRefusal(wanted, day) ?? { start: day, end, next: 'end' };
+}
+
+export const isRefusal = (result: Choice | PeriodRefusal): result is PeriodRefusal =>
+  'code' in result;
+
+/** How a day stands to a choice, for its look and its words. */
+export type DayStanding =
+  | 'start'
+  | 'end'
+  | 'within'
+  | 'free'
+  | 'possible-end'
+  | 'taken'
+  | 'past'
+  | 'closed';
+
+export function standingOf(wanted: Wanted, choice: Choice, day: string): DayStanding {
+  const { start, end, next } = choice;
+  if (day === start) return 'start';
+  if (day === end) return 'end';
+  if (start < day && day < end) return 'within';
+  if (!isRefusal(chooseDay(wanted, choice, day))) {
+    return next === 'end' && day > start ? 'possible-end' : 'free';
+  }
+  if (day < wanted.item.periodRules.firstStart) return 'past';
+  return freePiecesOn(wanted.item, day) < wanted.pieces ? 'taken' : 'closed';
+}

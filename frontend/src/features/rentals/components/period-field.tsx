@@ -1,0 +1,191 @@
+import { addDays, formatDay } from '@loka/client';
+import { clsx } from 'clsx';
+import { type Ref, useId, useState } from 'react';
+import { ERRORS_FR } from '@/api/errors.fr';
+import { Calendar, type CalendarDay } from '@/components/ui/calendar';
+import { freePiecesOn, type Period } from '../availability';
+import { type Choice, chooseDay, type DayStanding, isRefusal, standingOf } from '../choose-period';
+import type { PeriodRefusal, Wanted } from '../period';
+
+/** Which of the two days is wrong, and the sentence about it. */
+export type PeriodError = { day: 'start' | 'end'; message: string };
+
+type PeriodFieldProps = {
+  wanted: Wanted;
+  value: Period;
+  onChange: (period: Period) => void;
+  /** What is wrong with the days as they are; what a tap is refused for is said here. */
+  error: PeriodError | null;
+  /** The button that shows the start day, to be focused when something is wrong. */
+  startRef?: Ref<HTMLButtonElement>;
+};
+
+export const periodErrorOf = ({ day, code }: PeriodRefusal): PeriodError => ({
+  day,
+  message: ERRORS_FR[code],
+});
+
+/** Start and return day of a rental, by two taps in a calendar of free and taken days. */
+export function PeriodField({ wanted, value, onChange, error, startRef }: PeriodFieldProps) {
+  const [next, setNext] = useState<Choice['next']>('start');
+  const [refused, setRefused] = useState<PeriodError | null>(null);
+  /** The days before the tap that began a new choice. */
+  const [before, setBefore] = useState<Period>(value);
+  const errorId = useId();
+  const choice = { ...value, next };
+  const { item } = wanted;
+  const rules = item.periodRules;
+  const shown = refused ?? error;
+
+  function pick(day: string) {
+    const result = chooseDay(wanted, choice, day);
+    if (isRefusal(result)) return setRefused(periodErrorOf(result));
+    if (result.next === 'end') setBefore(value);
+    aim(result.next);
+    onChange({ start: result.start, end: result.end });
+  }
+
+  function aim(day: Choice['next']) {
+    setRefused(null);
+    setNext(day);
+  }
+
+  function takeBack() {
+    aim('start');
+    if (next === 'end') onChange(before);
+  }
+
+  const button = (day: 'start' | 'end') => ({
+    label: LABELS[day],
+    value: value[day],
+    isNext: next === day,
+    errorId: shown?.day === day ? errorId : undefined,
+    onClick: () => aim(day),
+  });
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <DayButton {...button('start')} ref={startRef} />
+        <DayButton {...button('end')} disabled={!value.start} />
+        <div aria-live="polite" className="col-span-2 -mt-1 text-sm">
+          {shown ? (
+            <p id={errorId} className="font-medium text-clay-600">
+              {shown.message}
+            </p>
+          ) : (
+            <p className="text-ink-500">{hint(next, rules.daysPerUnit)}</p>
+          )}
+        </div>
+      </div>
+      <Calendar
+        label="Dates de la location"
+        first={rules.firstStart}
+        last={addDays(rules.lastStart, rules.longestDays)}
+        initial={value.start || rules.firstStart}
+        describe={(day) => describe(wanted, choice, day)}
+        onPick={pick}
+        onEscape={next === 'end' ? takeBack : undefined}
+      />
+      {item.blockedPeriods.length > 0 && (
+        <p className="flex items-center gap-2 text-ink-500 text-sm">
+          <span
+            aria-hidden
+            className="grid size-7 place-items-center rounded-lg bg-sand-100 text-ink-400 text-xs line-through"
+          >
+            12
+          </span>
+          Déjà réservé
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DayButtonProps = {
+  label: string;
+  value: string;
+  /** Whether the next tap in the calendar chooses this day. */
+  isNext: boolean;
+  errorId: string | undefined;
+  disabled?: boolean;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+function DayButton({ label, value, isNext, errorId, ref, ...rest }: DayButtonProps) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      aria-pressed={isNext}
+      aria-describedby={errorId}
+      className={clsx(
+        'grid min-h-16 content-center rounded-xl border px-3 py-2 text-left transition-colors',
+        'disabled:cursor-not-allowed disabled:bg-sand-100',
+        errorId ? 'border-clay-600' : isNext ? 'border-lagoon-600' : 'border-ink-400/70',
+        isNext && 'ring-1 ring-inset',
+        errorId ? 'ring-clay-600' : 'ring-lagoon-600',
+      )}
+    >
+      <span className="text-ink-500 text-sm">{label}</span>{' '}
+      <span className={value ? 'font-medium text-ink-900' : 'text-ink-500'}>
+        {value ? formatDay(value) : 'À choisir'}
+      </span>
+    </button>
+  );
+}
+
+const LABELS = { start: 'Date de début', end: 'Date de fin' };
+
+function hint(next: Choice['next'], daysPerUnit: number): string {
+  if (daysPerUnit === 1) {
+    return next === 'start' ? 'Touchez le jour de début.' : 'Touchez le jour du retour.';
+  }
+  return next === 'start'
+    ? 'Cet objet se loue par semaines entières. Touchez le jour de début.'
+    : "Touchez le jour du retour, l'un de ceux qui sont encadrés.";
+}
+
+const LOOKS: Record<DayStanding, CalendarDay['look']> = {
+  start: 'edge',
+  end: 'edge',
+  within: 'within',
+  free: 'free',
+  'possible-end': 'free',
+  taken: 'taken',
+  past: 'closed',
+  closed: 'closed',
+};
+
+function describe(wanted: Wanted, choice: Choice, day: string): CalendarDay {
+  const standing = standingOf(wanted, choice, day);
+  const isByWeeks = wanted.item.periodRules.daysPerUnit > 1;
+  return {
+    look: standing === 'possible-end' && isByWeeks ? 'offered' : LOOKS[standing],
+    status: wordsOf(standing, freePiecesOn(wanted.item, day)),
+    isOpen: !isRefusal(chooseDay(wanted, choice, day)),
+  };
+}
+
+function wordsOf(standing: DayStanding, free: number): string {
+  switch (standing) {
+    case 'start':
+      return 'début de la location';
+    case 'end':
+      return 'retour';
+    case 'within':
+      return 'pendant la location';
+    case 'possible-end':
+      return free > 0 ? 'libre, retour possible' : 'retour possible';
+    case 'free':
+      return 'libre';
+    case 'taken':
+      return 'déjà réservé';
+    case 'past':
+      return 'passé';
+    case 'closed':
+      return 'ne peut pas être choisi';
+  }
+}

@@ -1,0 +1,45 @@
+import type { ItemDetail } from '@/api/types';
+import { ButtonLink } from '@/components/ui/button';
+import { Price } from '@/components/ui/price';
+import { paths, REQUEST_ANCHOR } from '@/lib/paths';
+import { type Standing, useStanding } from '../use-standing';
+
+/** Also when the address names the form already. */
+export const scrollToRequest = (): void =>
+  document.getElementById(REQUEST_ANCHOR)?.scrollIntoView();
+
+/** Keeps the price and the way to the form at hand on a phone, until the form is reached. */
+export function RequestBar({ item }: { item: ItemDetail }) {
+  const { standing } = useStanding(item);
+  return (
+    <div className="sticky bottom-0 z-20 order-2 -mx-4 flex items-center justify-between gap-4 border-sand-200 border-t bg-white px-4 py-3 lg:hidden">
+      <Price francs={item.price} unit={item.priceUnit} className="text-lg" />
+      <Way standing={standing} />
+    </div>
+  );
+}
+
+function Way({ standing }: { standing: Standing }) {
+  switch (standing) {
+    case 'open':
+      return (
+        <ButtonLink to={`#${REQUEST_ANCHOR}`} onClick={scrollToRequest}>
+          Demander
+        </ButtonLink>
+      );
+    case 'pending':
+      return (
+        <ButtonLink to={paths.myRentals} variant="secondary">
+          Voir ma demande
+        </ButtonLink>
+      );
+    case 'own':
+      return (
+        <ButtonLink to={paths.myItems} variant="secondary">
+          Voir mes objets
+        </ButtonLink>
+      );
+    case 'unavailable':
+      return <p className="flex min-h-11 items-center text-ink-500">Indisponible</p>;
+  }
+}

@@ -1,0 +1,21 @@
+const PREFIX = 'loka.form.';
+const DAY_MS = 86_400_000;
+
+/**
+ * What was typed or asked for, kept in all tabs of this browser for a day: also for the tab that the
+ * link of an e-mail opens. A member who signs out takes it along.
+ */
+export const keptForm = <T extends object>(name: string, empty: T) => ({
+  load(): T {
+    const { at, ...typed } = JSON.parse(localStorage.getItem(PREFIX + name) ?? '{"at":0}');
+    return Date.now() - at < DAY_MS ? { ...empty, ...typed } : empty;
+  },
+  save: (typed: T) =>
+    localStorage.setItem(PREFIX + name, JSON.stringify({ ...typed, at: Date.now() })),
+  forget: () => localStorage.removeItem(PREFIX + name),
+});
+
+export function forgetForms(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}
