@@ -34,7 +34,7 @@ function Wait({ error }: { error?: Error }) {
     enabled: user !== null && !user.emailVerified,
     refetchInterval: POLL_MS,
   });
-  useKeepWayBack(redirect, !error);
+  useKeepWayBack(redirect, !error && user?.emailVerified === false);
 
   if (user?.emailVerified) return <GoOn to={pathFor(user)} />;
   return (

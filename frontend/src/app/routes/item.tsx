@@ -52,7 +52,7 @@ export default function ItemPage() {
   if (!item) return <ItemSkeleton />;
 
   return (
-    <div className="page flex flex-col gap-8 pb-16 sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:gap-x-12 lg:pt-10">
+    <div className="page flex flex-col gap-8 pb-16 sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
       <title>{`${item.title} · Loka`}</title>
       <div className="min-w-0">
         <ItemGallery title={item.title} images={item.images} />

@@ -36,6 +36,7 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
   const { item } = wanted;
   const rules = item.periodRules;
   const shown = refused ?? error;
+  const isComplete = value.end !== '' && next === 'start';
 
   function pick(day: string) {
     const result = chooseDay(wanted, choice, day);
@@ -58,7 +59,7 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
   const button = (day: 'start' | 'end') => ({
     label: LABELS[day],
     value: value[day],
-    isNext: next === day,
+    isNext: next === day && !isComplete,
     errorId: shown?.day === day ? errorId : undefined,
     onClick: () => aim(day),
   });
@@ -74,7 +75,7 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
               {shown.message}
             </p>
           ) : (
-            <p className="text-ink-500">{hint(next, rules.daysPerUnit)}</p>
+            <p className="text-ink-500">{hint(choice, rules.daysPerUnit)}</p>
           )}
         </div>
       </div>
@@ -139,13 +140,17 @@ function DayButton({ label, value, isNext, errorId, ref, ...rest }: DayButtonPro
 
 const LABELS = { start: 'Date de début', end: 'Date de fin' };
 
-function hint(next: Choice['next'], daysPerUnit: number): string {
-  if (daysPerUnit === 1) {
-    return next === 'start' ? 'Touchez le jour de début.' : 'Touchez le jour du retour.';
+function hint({ start, next }: Choice, daysPerUnit: number): string {
+  const isByWeeks = daysPerUnit > 1;
+  if (next === 'end') {
+    return isByWeeks
+      ? 'Touchez le jour du retour, une ou plusieurs semaines après.'
+      : 'Touchez le jour du retour.';
   }
-  return next === 'start'
+  if (start) return "Pour d'autres dates, touchez un nouveau jour de début.";
+  return isByWeeks
     ? 'Cet objet se loue par semaines entières. Touchez le jour de début.'
-    : "Touchez le jour du retour, l'un de ceux qui sont encadrés.";
+    : 'Touchez le jour de début.';
 }
 
 const LOOKS: Record<DayStanding, CalendarDay['look']> = {

@@ -1,0 +1,104 @@
+import { anItem, aQuote, aUser, aWallet, server } from '@loka/client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ItemDetail } from '@/api/types';
+import { address, show, signIn } from '@/testing/render';
+import Billing from './billing';
+import ItemPage from './item';
+
+const item = anItem();
+const checkPath = '/api/rentals/check';
+
+beforeEach(() => {
+  localStorage.clear();
+  server.on('get', '/api/items/{id}/quote', aQuote());
+  server.on('get', checkPath, { exists: false });
+});
+
+function open(traits: Partial<ItemDetail> = {}, search = '') {
+  server.on('get', '/single/item/{id}', anItem(traits));
+  return show(
+    <Routes>
+      <Route path="/objet/:id" element={<ItemPage />} />
+      <Route path="/facturation" element={<Billing />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at: `/objet/${item.id}${search}` },
+  );
+}
+
+const way = (name: string) => screen.queryByRole('link', { name });
+const form = () => screen.queryByRole('heading', { name: 'Demander cet objet' });
+
+function keepRequest() {
+  const draft = { start: '2026-12-10', end: '2026-12-13', address: 'Louis', at: Date.now() };
+  localStorage.setItem(`loka.form.request.${item.id}`, JSON.stringify(draft));
+}
+
+describe('the page of an object', () => {
+  it('leads a visitor to the form', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Demander' })).toBeDefined();
+    expect(form()).not.toBeNull();
+    expect(server.calls('get', checkPath)).toHaveLength(0);
+  });
+
+  it('tells its owner that it is theirs, also at the bottom of a phone', async () => {
+    signIn(aUser({ id: item.ownerId }));
+    open();
+    expect(await screen.findByText("C'est votre annonce.")).toBeDefined();
+    expect(way('Demander')).toBeNull();
+    expect(form()).toBeNull();
+  });
+
+  it('says that an unavailable one cannot be requested, also at the bottom of a phone', async () => {
+    open({ available: false });
+    expect(await screen.findByText('Indisponible')).toBeDefined();
+    expect(way('Demander')).toBeNull();
+    expect(form()).toBeNull();
+  });
+
+  it('says that a request waits already, before another is filled in', async () => {
+    server.on('get', checkPath, { exists: true });
+    signIn();
+    open();
+    expect(await screen.findByText(/^Vous avez déjà une réservation en attente/)).toBeDefined();
+    expect(way('Voir ma demande')).not.toBeNull();
+    expect(way('Demander')).toBeNull();
+    expect(form()).toBeNull();
+    const [call] = server.calls('get', checkPath);
+    expect(call?.query.get('status')).toBe('en_attente');
+  });
+});
+
+describe('a request of somebody who is not signed in', () => {
+  it('leads to the way in, and back to itself', async () => {
+    keepRequest();
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Demander la location' }));
+    await waitFor(() => expect(address()).toMatch(/^\/connexion/));
+    const redirect = new URLSearchParams(address().split('?')[1]).get('redirect');
+    expect(redirect).toBe(`/objet/${item.id}?suite=1#demande`);
+  });
+
+  it('goes on to the bill after signing in, with what was typed', async () => {
+    keepRequest();
+    signIn();
+    server.on('get', '/api/wallet', aWallet());
+    server.on('get', '/api/wallet/numbers', []);
+    open({}, '?suite=1#demande');
+    await waitFor(() => expect(address()).toBe('/facturation'));
+    expect((await screen.findByText(/^10 déc/)).textContent).toContain('13');
+    expect(screen.getByText(/^Adresse : Louis$/)).toBeDefined();
+  });
+
+  it('stops at a request that waits already', async () => {
+    keepRequest();
+    server.on('get', checkPath, { exists: true });
+    signIn();
+    open({}, '?suite=1#demande');
+    expect(await screen.findByText(/^Vous avez déjà une réservation en attente/)).toBeDefined();
+    await waitFor(() => expect(address()).toBe(`/objet/${item.id}`));
+  });
+});
