@@ -8,11 +8,21 @@ export function dayButton(place: Page | Locator, day: string): Locator {
   return place.getByRole('button', { name: new RegExp(`^${name}, `) });
 }
 
-/** Picks a day of the month that is shown, or of a later one. */
+/** Goes on, or back, to the month of a day. */
+export async function showMonthOf(place: Page | Locator, day: string): Promise<void> {
+  const firstDay = place.getByRole('grid').locator('[data-day]').first();
+  const shown = async () => (await firstDay.getAttribute('data-day'))?.slice(0, 7) ?? '';
+  const month = day.slice(0, 7);
+  for (let now = await shown(); now !== month; now = await shown()) {
+    const step = now < month ? 'Mois suivant' : 'Mois précédent';
+    await place.getByRole('button', { name: step }).click();
+  }
+  await expect(dayButton(place, day)).toBeVisible();
+}
+
+/** Picks a day, also one that is then refused. */
 export async function pickDay(place: Page | Locator, day: string): Promise<void> {
-  await expect(place.getByRole('grid')).toBeVisible();
-  const button = dayButton(place, day);
-  for (let months = 0; months < 24 && !(await button.isVisible()); months++)
-    await place.getByRole('button', { name: 'Mois suivant' }).click();
-  await button.click();
+  await showMonthOf(place, day);
+  // Days that cannot be picked say so, and may be tapped all the same.
+  await dayButton(place, day).click({ force: true });
 }

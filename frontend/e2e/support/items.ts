@@ -17,13 +17,16 @@ const orders = {
     abs(mod(hashtext(i.id::text), $2)) <> $1, random()`,
 } as const;
 
-/** An item of the demo data without rentals; the cheapest by three days and the deposit. */
-export async function freeItem(which: keyof typeof orders): Promise<Item> {
+/** An item of the demo data without rentals; the cheapest by three days or weeks and the deposit. */
+export async function freeItem(
+  which: keyof typeof orders,
+  unit: 'jour' | 'semaine' = 'jour',
+): Promise<Item> {
   const { parallelIndex, config } = test.info();
   const [item] = await query<Item>(
     `select i.id, title, email as owner
       from items i join users u on u.id = i.owner_id
-      where price_unit = 'jour' and available and hidden_at is null and deleted_at is null
+      where price_unit = '${unit}' and available and hidden_at is null and deleted_at is null
         and not exists (select from rentals r where r.item_id = i.id)
       order by ${orders[which]} limit 1`,
     which === 'any' ? [parallelIndex, config.workers] : [],

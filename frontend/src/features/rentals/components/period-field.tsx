@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '@loka/client';
+import { addDays, formatDay, formatLongDay } from '@loka/client';
 import { clsx } from 'clsx';
 import { type Ref, useId, useState } from 'react';
 import { ERRORS_FR } from '@/api/errors.fr';
@@ -25,6 +25,12 @@ export const periodErrorOf = ({ day, code }: PeriodRefusal): PeriodError => ({
   message: ERRORS_FR[code],
 });
 
+/** Names the day, which is not among those that are chosen. */
+const refusedTap = (day: string, { message, ...error }: PeriodError): PeriodError => ({
+  ...error,
+  message: `${formatLongDay(day)}\u00a0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+});
+
 /** Start and return day of a rental, by two taps in a calendar of free and taken days. */
 export function PeriodField({ wanted, value, onChange, error, startRef }: PeriodFieldProps) {
   const [next, setNext] = useState<Choice['next']>('start');
@@ -40,7 +46,7 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
 
   function pick(day: string) {
     const result = chooseDay(wanted, choice, day);
-    if (isRefusal(result)) return setRefused(periodErrorOf(result));
+    if (isRefusal(result)) return setRefused(refusedTap(day, periodErrorOf(result)));
     if (result.next === 'end') setBefore(value);
     aim(result.next);
     onChange({ start: result.start, end: result.end });

@@ -32,7 +32,7 @@ const december = (day: number) =>
   screen.getByRole('button', { name: new RegExp(`^[a-z]+ ${day}(er)? décembre 2026, `) });
 const asked = () => server.calls('get', quotePath).map(({ query }) => query.toString());
 const errorOf = (button: HTMLElement) =>
-  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+  plain(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent);
 
 describe('the request for an object', () => {
   it('offers the shortest period from the day that is tapped, and its price', async () => {
@@ -75,7 +75,7 @@ describe('the request for an object', () => {
     await user.click(december(3));
     expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 10 déc. 2026']);
     await user.click(december(18));
-    expect(errorOf(end())).toMatch(/^Cet objet se loue par semaines entières/);
+    expect(errorOf(end())).toMatch(/^18 décembre : cet objet se loue par semaines entières/);
     await user.click(december(17));
     expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 17 déc. 2026']);
     expect(errorOf(end())).toBeUndefined();
@@ -118,8 +118,8 @@ describe('wrong days', () => {
   it.each([5, 10])('that are taken are refused by a tap, in a sentence: %i', async (day) => {
     const user = open({ blockedPeriods: [{ start: '2026-12-05', end: '2026-12-11' }] });
     await user.click(december(day));
-    const sentence = "Cet objet est déjà loué à ces dates. Choisissez d'autres dates.";
-    expect(errorOf(start())).toBe(sentence);
+    const sentence = "cet objet est déjà loué à ces dates. Choisissez d'autres dates.";
+    expect(errorOf(start())).toBe(`${day} décembre : ${sentence}`);
     expect(asked()).toEqual([]);
   });
 
@@ -127,7 +127,8 @@ describe('wrong days', () => {
     const periodRules = { ...anItem().periodRules, firstStart: '2026-12-08' };
     const user = open({ periodRules });
     await user.click(december(7));
-    expect(errorOf(start())).toBe("La date de début ne peut pas être avant aujourd'hui.");
+    const sentence = "7 décembre : la date de début ne peut pas être avant aujourd'hui.";
+    expect(errorOf(start())).toBe(sentence);
   });
 
   it('that were kept and have passed are named at once, and ask no price', () => {
