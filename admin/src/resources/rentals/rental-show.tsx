@@ -99,7 +99,7 @@ function MoneyPanel({ rental }: { rental: Rental }) {
           <Money francs={rental.rent} />
         </Fact>
         <Fact name="Caution">
-          <Money francs={rental.deposit} />
+          {rental.deposit > 0 ? <Money francs={rental.deposit} /> : 'Pas de caution'}
         </Fact>
         <Fact name="Total payé">
           <strong>

@@ -41,7 +41,10 @@ export function contractContent(contract: AcceptedContract): Content {
           ['Période', formatPeriod(facts.start, facts.end)],
           ...piecesAndDelivery(facts),
           ['Loyer', formatXaf(facts.rent)],
-          ['Caution', formatXaf(facts.securityDeposit)],
+          [
+            'Caution',
+            facts.securityDeposit > 0 ? formatXaf(facts.securityDeposit) : 'Pas de caution',
+          ],
           ['Total payé à Loka', formatXaf(facts.rent + facts.securityDeposit)],
         ],
       },

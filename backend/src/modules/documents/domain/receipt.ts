@@ -100,7 +100,10 @@ function rentalBlock({ title, start, end, rent, securityDeposit }: RentalFacts):
     facts: [
       ['Objet', title],
       ['Période', formatPeriod(start, end)],
-      ['Prix convenu', `${formatXaf(rent)} de loyer, ${formatXaf(securityDeposit)} de caution`],
+      [
+        'Prix convenu',
+        `${formatXaf(rent)} de loyer, ${securityDeposit > 0 ? formatXaf(securityDeposit) : 'pas'} de caution`,
+      ],
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { Email } from '../../../platform/mail/email.js';
 import type { RentalEventFacts } from '../../rentals/index.js';
 import { hours } from './hours.js';
 import { refundHint } from './refund-hint.js';
-import { rentalsPage, requestsPage } from './rental.emails.js';
+import { ifDeposit, rentalsPage, requestsPage } from './rental.emails.js';
 
 /** What the parties of a rental are told about its handover by mail. */
 
@@ -13,7 +13,7 @@ export function handedOverEmail(name: string, rental: RentalEventFacts): Email {
     subject: `Objet remis : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `${handovers[rental.reason ?? ''] ?? ''} Le loyer de ${formatXaf(rental.rent)} est au propriétaire, qui peut le retirer. La caution reste retenue jusqu'au retour.`,
+      `${handovers[rental.reason ?? ''] ?? ''} Le loyer de ${formatXaf(rental.rent)} est au propriétaire, qui peut le retirer.${ifDeposit(rental, " La caution reste retenue jusqu'au retour.")}`,
       ...reasonOf(rental),
     ],
   };

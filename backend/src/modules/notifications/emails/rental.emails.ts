@@ -46,7 +46,7 @@ export function rentalAcceptedEmail(name: string, rental: RentalEventFacts): Ema
     subject: `Location acceptée : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Votre location de « ${rental.itemTitle} » ${datesOf(rental)} est acceptée. La caution vous revient après le retour de l'objet.`,
+      `Votre location de « ${rental.itemTitle} » ${datesOf(rental)} est acceptée.${ifDeposit(rental, " La caution vous revient après le retour de l'objet.")}`,
     ],
     action: rentalsPage,
   };
@@ -80,7 +80,7 @@ export function rentalReturnDeclaredEmail(name: string, rental: RentalEventFacts
     subject: `Retour déclaré : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, et ${hours(env.RETURN_SILENCE_HOURS)} après le dernier jour au plus tôt, la caution lui est rendue.`,
+      `Le locataire déclare avoir rendu « ${rental.itemTitle} ». Confirmez le retour, ou dites ce qui ne va pas : sans réponse sous ${hours(env.RETURN_SILENCE_HOURS)}, et ${hours(env.RETURN_SILENCE_HOURS)} après le dernier jour au plus tôt, ${ifDeposit(rental, 'la caution lui est rendue', 'il compte comme confirmé')}.`,
     ],
     action: requestsPage,
   };
@@ -92,7 +92,7 @@ export function returnAwaitedEmail(name: string, rental: RentalEventFacts): Emai
     name,
     paragraphs: [
       `Votre location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et son retour n'est pas encore déclaré.`,
-      "Si vous avez rendu l'objet, déclarez le retour : la caution vous revient plus vite. Sinon, rendez-le sans attendre.",
+      `Si vous avez rendu l'objet, déclarez le retour${ifDeposit(rental, ' : la caution vous revient plus vite')}. Sinon, rendez-le sans attendre.`,
     ],
     action: rentalsPage,
   };
@@ -104,7 +104,7 @@ export function returnUnconfirmedEmail(name: string, rental: RentalEventFacts): 
     name,
     paragraphs: [
       `La location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et personne n'a parlé du retour.`,
-      `Confirmez-le, ou dites ce qui ne va pas, avant le ${deadlineOf(rental)} : ensuite, la caution de ${formatXaf(rental.securityDeposit)} est rendue au locataire.`,
+      `Confirmez-le, ou dites ce qui ne va pas, avant le ${deadlineOf(rental)} : ensuite, ${ifDeposit(rental, `la caution de ${formatXaf(rental.securityDeposit)} est rendue au locataire`, 'le retour compte comme confirmé')}.`,
     ],
     action: requestsPage,
   };
@@ -112,10 +112,10 @@ export function returnUnconfirmedEmail(name: string, rental: RentalEventFacts): 
 
 export function rentalReturnConfirmedEmail(name: string, rental: RentalEventFacts): Email {
   return {
-    subject: `Caution rendue : « ${rental.itemTitle} »`,
+    subject: `${ifDeposit(rental, 'Caution rendue', 'Retour confirmé')} : « ${rental.itemTitle} »`,
     name,
     paragraphs: [
-      `Le retour de « ${rental.itemTitle} » est confirmé. ${formatXaf(rental.securityDeposit)} de caution sont de retour dans votre portefeuille Loka.`,
+      `Le retour de « ${rental.itemTitle} » est confirmé.${ifDeposit(rental, ` ${formatXaf(rental.securityDeposit)} de caution sont de retour dans votre portefeuille Loka.`)}`,
     ],
     action: rentalsPage,
   };
@@ -127,7 +127,7 @@ export function rentalLateEmail(name: string, rental: RentalEventFacts): Email {
     name,
     paragraphs: [
       `« ${rental.itemTitle} » devait être rendu le ${inFrench(rental.end)}, et son retour n'est pas déclaré.`,
-      `Rendez-le sans attendre, puis déclarez le retour. Pour chaque jour de retard commencé, le propriétaire peut demander ${lateFeeOf(rental)}.`,
+      `Rendez-le sans attendre, puis déclarez le retour.${ifDeposit(rental, ` Pour chaque jour de retard commencé, le propriétaire peut demander ${lateFeeOf(rental)}.`)}`,
       "Si vous l'avez déjà rendu, déclarez-le maintenant et prévenez le propriétaire.",
     ],
     action: rentalsPage,
@@ -140,10 +140,19 @@ export function objectLateEmail(name: string, rental: RentalEventFacts): Email {
     name,
     paragraphs: [
       `La location de « ${rental.itemTitle} » s'est terminée le ${inFrench(rental.end)}, et personne n'a parlé du retour. Nous avons écrit au locataire.`,
-      `S'il est revenu, confirmez le retour. S'il revient en retard, vous pouvez demander ${lateFeeOf(rental)} par jour commencé. S'il ne revient pas, dites-le : la caution reste retenue.`,
+      `S'il est revenu, confirmez le retour.${ifDeposit(rental, ` S'il revient en retard, vous pouvez demander ${lateFeeOf(rental)} par jour commencé.`)} S'il ne revient pas, dites-le${ifDeposit(rental, ' : la caution reste retenue')}.`,
     ],
     action: requestsPage,
   };
+}
+
+/** What is said of a deposit, which many objects go without. */
+export function ifDeposit(
+  { securityDeposit }: Pick<RentalEventFacts, 'securityDeposit'>,
+  words: string,
+  without = '',
+): string {
+  return securityDeposit > 0 ? words : without;
 }
 
 function lateFeeOf({
