@@ -84,7 +84,7 @@ test('weeks are chosen by keyboard, and a new member goes on from either tab', a
 
   const mail = await page.context().newPage();
   await mail.goto(await mailedLink(address, '/confirmation-email'));
-  await expect(mail.getByRole('heading', { name: 'Adresse e-mail confirmée' })).toBeVisible();
+  await expect(mail.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible();
   await mail.getByRole('link', { name: 'Continuer' }).tap();
   for (const tab of [mail, page]) {
     await expect(tab).toHaveURL(/facturation/);
@@ -117,7 +117,7 @@ test('a request that waits already is told on the page of its object', async ({
   await page.goto(`/objet/${await itemOf(rentalId)}`);
   await expect(page.getByText(/^Vous avez déjà une réservation en attente/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Demander', exact: true })).toBeHidden();
-  await page.getByRole('link', { name: 'Voir ma demande' }).tap();
+  await page.getByRole('link', { name: 'Ma demande' }).tap();
   await expect(page).toHaveURL(/mes-locations/);
 });
 

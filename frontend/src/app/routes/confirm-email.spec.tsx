@@ -43,7 +43,7 @@ describe('the link of the confirmation mail', () => {
     server.on('post', confirmPath, null);
     server.on('get', '/api/auth/session', aUser());
     open(link);
-    const heading = 'Adresse e-mail confirmée';
+    const heading = 'Adresse confirmée';
     expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
     expect((await button('Continuer')).getAttribute('href')).toBe(request);
   });

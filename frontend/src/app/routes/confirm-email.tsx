@@ -78,7 +78,7 @@ function UseLink({ token }: { token: string }) {
 function Confirmed({ user }: { user: User | null }) {
   const [wayBack] = useState(keptWayBack);
   return (
-    <AuthPage title="Adresse e-mail confirmée">
+    <AuthPage title="Adresse confirmée">
       <Alert tone="success">
         <p>
           Merci{'\u00a0'}!{' '}

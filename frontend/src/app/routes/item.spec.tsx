@@ -64,7 +64,7 @@ describe('the page of an object', () => {
     signIn();
     open();
     expect(await screen.findByText(/^Vous avez déjà une réservation en attente/)).toBeDefined();
-    expect(way('Voir ma demande')).not.toBeNull();
+    expect(way('Ma demande')).not.toBeNull();
     expect(way('Demander')).toBeNull();
     expect(form()).toBeNull();
     const [call] = server.calls('get', checkPath);

@@ -30,13 +30,13 @@ function Way({ standing }: { standing: Standing }) {
     case 'pending':
       return (
         <ButtonLink to={paths.myRentals} variant="secondary">
-          Voir ma demande
+          Ma demande
         </ButtonLink>
       );
     case 'own':
       return (
         <ButtonLink to={paths.myItems} variant="secondary">
-          Voir mes objets
+          Mes objets
         </ButtonLink>
       );
     case 'unavailable':
