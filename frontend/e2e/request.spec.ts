@@ -108,6 +108,20 @@ test('taken days are told before anything is typed, and end where the next renta
   await expect(page.getByText(/× 2\sjours$/)).toBeVisible();
 });
 
+test('fifteen of forty chairs are asked for, at the price of fifteen', async ({ page }) => {
+  const { id } = await freeItem('any');
+  await query('update items set pieces = 40 where id = $1', [id]);
+  await page.goto(`/objet/${id}`);
+  await page.getByLabel('Nombre de pièces').fill('41');
+  await expect(page.getByText('De 1 à 40 pièces.')).toBeVisible();
+  await page.getByLabel('Nombre de pièces').fill('14');
+  await page.getByRole('button', { name: 'Une de plus' }).tap();
+  await expect(dayButton(page, dayFromNow(0))).toHaveAccessibleName(/, 40\slibres$/);
+  await pickDay(page, dayFromNow(2));
+  await expect(page.getByText(/× 1\sjour × 15\spièces$/)).toBeVisible();
+  await query('update items set pieces = 1 where id = $1', [id]);
+});
+
 test('a request that waits already is told on the page of its object', async ({
   page,
   request,

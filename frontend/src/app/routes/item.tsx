@@ -119,6 +119,7 @@ function Request({ item }: { item: ItemDetail }) {
       item: { id, title, images, price, priceUnit, deposit, location },
       totalPrice: quote.total,
       totalDays: daysBetween(draft.start, draft.end),
+      pieces: draft.pieces,
       startDate: draft.start,
       endDate: draft.end,
       message: deliveryMessage(draft),

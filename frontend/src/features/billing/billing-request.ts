@@ -6,6 +6,7 @@ export type BillingRequest = {
   /** Francs, as the visitor saw it; the till asks again. */
   totalPrice: number;
   totalDays: number;
+  pieces: number;
   startDate: string;
   endDate: string;
   /** Where to deliver and whom to call, for the owner. */

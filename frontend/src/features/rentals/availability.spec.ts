@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { freePieces, freePiecesOn } from './availability';
 
-const item = { blockedPeriods: [{ start: '2026-12-05', end: '2026-12-08' }] };
+const item = { pieces: 1, taken: [{ start: '2026-12-05', end: '2026-12-08', pieces: 1 }] };
+
+const chairs = {
+  pieces: 40,
+  taken: [
+    { start: '2026-12-05', end: '2026-12-08', pieces: 15 },
+    { start: '2026-12-08', end: '2026-12-10', pieces: 40 },
+    { start: '2026-12-20', end: '2026-12-22', pieces: 10 },
+  ],
+};
 
 describe('the free pieces of an item', () => {
   it.each([
@@ -20,5 +29,14 @@ describe('the free pieces of an item', () => {
     ['2026-12-04', '2026-12-05', 1],
   ])('from %s to %s are %i: those of the fullest day', (start, end, pieces) => {
     expect(freePieces(item, { start, end })).toBe(pieces);
+  });
+
+  it.each([
+    ['2026-12-01', '2026-12-05', 40],
+    ['2026-12-04', '2026-12-06', 25],
+    ['2026-12-07', '2026-12-09', 0],
+    ['2026-12-10', '2026-12-21', 30],
+  ])('of forty chairs from %s to %s are %i', (start, end, pieces) => {
+    expect(freePieces(chairs, { start, end })).toBe(pieces);
   });
 });

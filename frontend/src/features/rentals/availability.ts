@@ -5,22 +5,14 @@ import type { ItemDetail } from '@/api/types';
 export type Period = { start: string; end: string };
 
 /** What the item's view says of its days. */
-export type Stock = Pick<ItemDetail, 'blockedPeriods'>;
-
-/** On these days so many pieces are not to be had; `end` is free of them. */
-type Taken = Period & { pieces: number };
-
-/** How many pieces there are, and when some of them are taken: the only place that reads it. */
-const stockOf = (_item: Stock): number => 1;
-const takenOf = ({ blockedPeriods }: Stock): Taken[] =>
-  blockedPeriods.map((blocked) => ({ ...blocked, pieces: 1 }));
+export type Stock = Pick<ItemDetail, 'pieces' | 'taken'>;
 
 /** How many pieces are free on every day of a period. */
 export function freePieces(item: Stock, { start, end }: Period): number {
-  const taken = takenOf(item)
+  const taken = item.taken
     .filter((step) => step.start < end && start < step.end)
     .map(({ pieces }) => pieces);
-  return Math.max(0, stockOf(item) - Math.max(0, ...taken));
+  return Math.max(0, item.pieces - Math.max(0, ...taken));
 }
 
 export const freePiecesOn = (item: Stock, day: string): number =>

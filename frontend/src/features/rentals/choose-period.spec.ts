@@ -8,7 +8,8 @@ const item = {
     daysPerUnit: 1,
     longestDays: 366,
   },
-  blockedPeriods: [{ start: '2026-12-20', end: '2026-12-23' }],
+  pieces: 1,
+  taken: [{ start: '2026-12-20', end: '2026-12-23', pieces: 1 }],
 };
 const days = { item, pieces: 1 };
 const weeks = {

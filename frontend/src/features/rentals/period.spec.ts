@@ -9,7 +9,8 @@ const rules = {
 };
 const item = {
   periodRules: rules,
-  blockedPeriods: [{ start: '2026-12-20', end: '2026-12-23' }],
+  pieces: 1,
+  taken: [{ start: '2026-12-20', end: '2026-12-23', pieces: 1 }],
 };
 const byWeeks = { ...item, periodRules: { ...rules, daysPerUnit: 7 } };
 
@@ -57,7 +58,11 @@ describe('a period under the rules of its item', () => {
   });
 
   it('needs as many free pieces as are wanted', () => {
-    const period = { start: '2026-12-10', end: '2026-12-11' };
-    expect(periodRefusal({ item, pieces: 2 }, period)?.code).toBe('dates-taken');
+    const taken = [{ start: '2026-12-20', end: '2026-12-23', pieces: 15 }];
+    const refusal = (pieces: number, start: string) =>
+      periodRefusal({ item: { ...item, pieces: 40, taken }, pieces }, { start, end: '2026-12-22' });
+    expect(refusal(25, '2026-12-18')).toBeNull();
+    expect(refusal(26, '2026-12-18')).toEqual({ day: 'end', code: 'too-few-pieces' });
+    expect(refusal(26, '2026-12-21')).toEqual({ day: 'start', code: 'too-few-pieces' });
   });
 });

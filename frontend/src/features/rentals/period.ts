@@ -13,6 +13,7 @@ const REFUSED_DAY = {
   'whole-weeks': 'end',
   'period-too-long': 'end',
   'dates-taken': 'end',
+  'too-few-pieces': 'end',
 } as const satisfies Partial<Record<ErrorCode, 'start' | 'end'>>;
 
 type PeriodCode = keyof typeof REFUSED_DAY;
@@ -33,7 +34,8 @@ export function startRefusal(wanted: Wanted, start: string): PeriodRefusal | nul
   const refuse = (code: PeriodCode) => ({ day: 'start', code }) as const;
   if (start < rules.firstStart) return refuse('start-in-past');
   if (start > rules.lastStart) return refuse('start-too-far');
-  return isFree(wanted, { start, end: soonestEnd(rules, start) }) ? null : refuse('dates-taken');
+  const lack = lackOver(wanted, { start, end: soonestEnd(rules, start) });
+  return lack && refuse(lack);
 }
 
 /** Why a period cannot be asked for; null when it can. */
@@ -46,8 +48,13 @@ export function periodRefusal(wanted: Wanted, period: Period): PeriodRefusal | n
   if (days < 1) return refuse('end-before-start');
   if (days % daysPerUnit > 0) return refuse('whole-weeks');
   if (days > longestDays) return refuse('period-too-long');
-  return isFree(wanted, period) ? null : refuse('dates-taken');
+  const lack = lackOver(wanted, period);
+  return lack && refuse(lack);
 }
 
-const isFree = ({ item, pieces }: Wanted, period: Period): boolean =>
-  freePieces(item, period) >= pieces;
+/** Why there are not as many free pieces as are wanted; null when there are. */
+function lackOver({ item, pieces }: Wanted, period: Period): PeriodCode | null {
+  const free = freePieces(item, period);
+  if (free >= pieces) return null;
+  return free === 0 ? 'dates-taken' : 'too-few-pieces';
+}

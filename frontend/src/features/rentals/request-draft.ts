@@ -1,9 +1,10 @@
 import { keptForm } from '@/lib/kept-form';
 import type { Period } from './availability';
 
-export type RequestDraft = Period & { address: string; phone: string };
+/** `pieces` is 0 while its field is empty. */
+export type RequestDraft = Period & { pieces: number; address: string; phone: string };
 
-const EMPTY: RequestDraft = { start: '', end: '', address: '', phone: '' };
+const EMPTY: RequestDraft = { start: '', end: '', pieces: 1, address: '', phone: '' };
 
 /** What was typed in an item's request form, kept while the visitor signs in or pays. */
 export const requestDraft = (itemId: string) => keptForm(`request.${itemId}`, EMPTY);

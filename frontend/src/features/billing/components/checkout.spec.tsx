@@ -11,6 +11,7 @@ const { id, title, images, price, priceUnit, deposit, location } = anItem();
 const request: BillingRequest = {
   item: { id, title, images, price, priceUnit, deposit, location },
   totalPrice: 35_000,
+  pieces: 1,
   totalDays: 3,
   startDate: '2026-12-10',
   endDate: '2026-12-13',

@@ -17,7 +17,11 @@ type CheckoutProps = TillForm & { request: BillingRequest };
 /** The bill of a rental, how to pay it, and the button. */
 export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
   const quote = useQuery(
-    quoteQuery(request.item.id, { start: request.startDate, end: request.endDate }),
+    quoteQuery(request.item.id, {
+      start: request.startDate,
+      end: request.endDate,
+      pieces: request.pieces,
+    }),
   );
   const payment = useStartPayment();
 
@@ -36,6 +40,7 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
             itemId: request.item.id,
             startDate: request.startDate,
             endDate: request.endDate,
+            pieces: request.pieces,
             notes: request.message,
           },
           {

@@ -5,6 +5,8 @@ import { Picture } from '@/components/ui/picture';
 import type { BillingRequest } from '../billing-request';
 
 type OrderSummaryProps = Pick<BillingRequest, 'startDate' | 'endDate' | 'totalDays'> & {
+  /** How many of the object, where that may be more than one. */
+  pieces?: number;
   item: { title: string; images: readonly string[]; location?: string };
   /** For the owner. */
   message?: string;
@@ -13,7 +15,7 @@ type OrderSummaryProps = Pick<BillingRequest, 'startDate' | 'endDate' | 'totalDa
 
 /** What is being rented and when; the price goes below. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { item, startDate, endDate, totalDays, message, children } = props;
+  const { item, startDate, endDate, totalDays, pieces = 1, message, children } = props;
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex gap-4">
@@ -35,6 +37,12 @@ export function OrderSummary(props: OrderSummaryProps) {
             {formatPeriod(startDate, endDate)} ({plural(totalDays, 'jour')})
           </dd>
         </div>
+        {pieces > 1 && (
+          <div>
+            <dt className="text-ink-500 text-sm">Pièces</dt>
+            <dd className="font-medium text-ink-900">{pieces}</dd>
+          </div>
+        )}
         {message && (
           <div>
             <dt className="text-ink-500 text-sm">Pour le propriétaire</dt>

@@ -3,20 +3,27 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Period } from '../availability';
 
-/** What a period of an item costs, reckoned by the server; nothing is asked before it is whole. */
-export const quoteQuery = (itemId: string, period: Period | null) =>
+/** So many pieces for a period. */
+type Order = Period & { pieces: number };
+
+/** What an order of an item costs, reckoned by the server; nothing is asked before it is whole. */
+export const quoteQuery = (itemId: string, order: Order | null) =>
   queryOptions({
-    queryKey: ['items', 'quote', itemId, period],
+    queryKey: ['items', 'quote', itemId, order],
     queryFn: ({ signal }) =>
       body(
         api.GET('/api/items/{id}/quote', {
           params: {
             path: { id: itemId },
-            query: { start_date: period?.start ?? '', end_date: period?.end ?? '' },
+            query: {
+              start_date: order?.start ?? '',
+              end_date: order?.end ?? '',
+              pieces: order?.pieces ?? 1,
+            },
           },
           signal,
         }),
       ),
-    enabled: period !== null,
+    enabled: order !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { addDays, formatDay, formatLongDay } from '@loka/client';
+import { addDays, formatDay, formatLongDay, plural } from '@loka/client';
 import { clsx } from 'clsx';
 import { type Ref, useId, useState } from 'react';
 import { ERRORS_FR } from '@/api/errors.fr';
@@ -94,7 +94,7 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
         onPick={pick}
         onEscape={next === 'end' ? takeBack : undefined}
       />
-      {item.blockedPeriods.length > 0 && (
+      {item.taken.some((step) => item.pieces - step.pieces < wanted.pieces) && (
         <p className="flex items-center gap-2 text-ink-500 text-sm">
           <span
             aria-hidden
@@ -102,7 +102,7 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
           >
             12
           </span>
-          Déjà réservé
+          {item.pieces > 1 ? 'Pas assez de pièces libres' : 'Déjà réservé'}
         </p>
       )}
     </div>
@@ -175,12 +175,13 @@ function describe(wanted: Wanted, choice: Choice, day: string): CalendarDay {
   const isByWeeks = wanted.item.periodRules.daysPerUnit > 1;
   return {
     look: standing === 'possible-end' && isByWeeks ? 'offered' : LOOKS[standing],
-    status: wordsOf(standing, freePiecesOn(wanted.item, day)),
+    status: wordsOf(standing, freePiecesOn(wanted.item, day), wanted.item.pieces),
     isOpen: !isRefusal(chooseDay(wanted, choice, day)),
   };
 }
 
-function wordsOf(standing: DayStanding, free: number): string {
+function wordsOf(standing: DayStanding, free: number, stock: number): string {
+  const howFree = stock > 1 ? plural(free, 'libre') : 'libre';
   switch (standing) {
     case 'start':
       return 'début de la location';
@@ -189,11 +190,11 @@ function wordsOf(standing: DayStanding, free: number): string {
     case 'within':
       return 'pendant la location';
     case 'possible-end':
-      return free > 0 ? 'libre, retour possible' : 'retour possible';
+      return free > 0 ? `${howFree}, retour possible` : 'retour possible';
     case 'free':
-      return 'libre';
+      return howFree;
     case 'taken':
-      return 'déjà réservé';
+      return free > 0 ? `${howFree} seulement` : 'déjà réservé';
     case 'past':
       return 'passé';
     case 'closed':

@@ -6,26 +6,38 @@ import type { Quote } from '@/api/types';
 export function QuoteSummary({ quote }: { quote: Quote }) {
   return (
     <dl className="grid gap-2.5">
-      <Line
-        label={`${formatFcfa(quote.unitPrice)} × ${plural(quote.units, quote.unit)}`}
-        francs={quote.rent}
-      />
-      {quote.deposit > 0 && (
-        <Line
-          label={
-            <>
-              Caution <span className="text-ink-500 text-sm">(restituée après le retour)</span>
-            </>
-          }
-          francs={quote.deposit}
-        />
-      )}
+      {quote.lines
+        .filter(({ amount }) => amount !== 0)
+        .map(({ kind, amount }) => (
+          <Line key={kind} label={labelOf(kind, quote)} francs={amount} />
+        ))}
       <div className="mt-1 flex justify-between gap-4 border-sand-200 border-t pt-3.5 font-semibold text-ink-900 text-lg">
         <dt>Total</dt>
         <dd className="whitespace-nowrap tabular-nums">{formatFcfa(quote.total)}</dd>
       </div>
     </dl>
   );
+}
+
+function labelOf(kind: Quote['lines'][number]['kind'], quote: Quote): ReactNode {
+  const { unit, units, unitPrice, fullUnitPrice, pieces } = quote;
+  switch (kind) {
+    case 'hire': {
+      const factors = [formatFcfa(fullUnitPrice), plural(units, unit)];
+      if (pieces > 1) factors.push(plural(pieces, 'pièce'));
+      return factors.join(' × ');
+    }
+    case 'reduction':
+      return `Réduction\u00a0: ${formatFcfa(unitPrice)} par ${unit}`;
+    case 'delivery':
+      return 'Livraison';
+    case 'deposit':
+      return (
+        <>
+          Caution <span className="text-ink-500 text-sm">(restituée après le retour)</span>
+        </>
+      );
+  }
 }
 
 function Line({ label, francs }: { label: ReactNode; francs: number }) {

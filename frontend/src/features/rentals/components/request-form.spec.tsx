@@ -1,7 +1,7 @@
 import { anItem, aQuote, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ItemDetail } from '@/api/types';
+import type { ItemDetail, Quote } from '@/api/types';
 import { show } from '@/testing/render';
 import { RequestForm } from './request-form';
 
@@ -40,7 +40,7 @@ describe('the request for an object', () => {
     await user.click(december(10));
     expect(days()).toEqual(['Date de début 10 déc. 2026', 'Date de fin 11 déc. 2026']);
     expect(await screen.findByText('35 000 FCFA')).toBeDefined();
-    expect(asked()).toEqual(['start_date=2026-12-10&end_date=2026-12-11']);
+    expect(asked()).toEqual(['start_date=2026-12-10&end_date=2026-12-11&pieces=1']);
   });
 
   it('takes the second tap as the day of the return', async () => {
@@ -90,14 +90,18 @@ describe('the request for an object', () => {
     await user.click(send());
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
     expect(submit).toHaveBeenCalledWith(
-      { start: '2026-12-10', end: '2026-12-13', address: 'Louis', phone: '' },
+      { start: '2026-12-10', end: '2026-12-13', pieces: 1, address: 'Louis', phone: '' },
       aQuote(),
     );
-    expect(asked().at(-1)).toBe('start_date=2026-12-10&end_date=2026-12-13');
+    expect(asked().at(-1)).toBe('start_date=2026-12-10&end_date=2026-12-13&pieces=1');
   });
 
   it('shows no deposit of an object without one', async () => {
-    server.on('get', quotePath, aQuote({ deposit: 0, total: 15_000 }));
+    const lines: Quote['lines'] = [
+      { kind: 'hire', amount: 15_000 },
+      { kind: 'deposit', amount: 0 },
+    ];
+    server.on('get', quotePath, aQuote({ deposit: 0, total: 15_000, lines }));
     const user = open({ deposit: 0 });
     await user.click(december(10));
     expect(await screen.findByText('Total')).toBeDefined();
@@ -116,7 +120,7 @@ describe('wrong days', () => {
   });
 
   it.each([5, 10])('that are taken are refused by a tap, in a sentence: %i', async (day) => {
-    const user = open({ blockedPeriods: [{ start: '2026-12-05', end: '2026-12-11' }] });
+    const user = open({ taken: [{ start: '2026-12-05', end: '2026-12-11', pieces: 1 }] });
     await user.click(december(day));
     const sentence = "cet objet est déjà loué à ces dates. Choisissez d'autres dates.";
     expect(errorOf(start())).toBe(`${day} décembre : ${sentence}`);
@@ -139,7 +143,7 @@ describe('wrong days', () => {
   });
 
   it('do not go beyond those that are taken', async () => {
-    const user = open({ blockedPeriods: [{ start: '2026-12-15', end: '2026-12-18' }] });
+    const user = open({ taken: [{ start: '2026-12-15', end: '2026-12-18', pieces: 1 }] });
     await user.click(december(10));
     await user.click(december(20));
     expect(errorOf(end())).toMatch(/déjà loué à ces dates/);
@@ -155,6 +159,61 @@ describe('wrong days', () => {
     await waitFor(() => expect(errorOf(start())).toBe(sentence));
     await user.click(send());
     expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('several pieces', () => {
+  const chairs = {
+    pieces: 40,
+    taken: [{ start: '2026-12-10', end: '2026-12-12', pieces: 30 }],
+  };
+  const count = () => screen.getByLabelText<HTMLInputElement>('Nombre de pièces');
+  const type = async (user: ReturnType<typeof open>, number: string) => {
+    await user.clear(count());
+    await user.type(count(), number);
+  };
+
+  it('are asked for where there is more than one', () => {
+    open();
+    expect(screen.queryByLabelText('Nombre de pièces')).toBeNull();
+  });
+
+  it('are typed or counted up, and have their price', async () => {
+    const user = open(chairs);
+    await type(user, '14');
+    await user.click(screen.getByRole('button', { name: 'Une de plus' }));
+    expect(count().value).toBe('15');
+    await user.click(december(5));
+    await waitFor(() =>
+      expect(asked().at(-1)).toBe('start_date=2026-12-05&end_date=2026-12-06&pieces=15'),
+    );
+  });
+
+  it('leave the days to choose on which as many are free', async () => {
+    const user = open(chairs);
+    expect(december(10).getAttribute('aria-label')).toMatch(/10.libres$/);
+    await type(user, '11');
+    expect(december(10).getAttribute('aria-label')).toMatch(/10.libres seulement$/);
+    await user.click(december(10));
+    expect(errorOf(start())).toMatch(/^10 décembre : il ne reste pas autant de pièces/);
+  });
+
+  it('are refused at once when they are too many for the days that are chosen', async () => {
+    const user = open(chairs);
+    await user.click(december(11));
+    await type(user, '11');
+    expect(errorOf(start())).toMatch(/^Il ne reste pas autant de pièces/);
+  });
+
+  it.each(['0', '41'])('are refused at their field: %s', async (number) => {
+    const user = open(chairs);
+    await type(user, number);
+    await user.click(december(5));
+    expect(screen.getByText('De 1 à 40 pièces.')).toBeDefined();
+    await user.click(send());
+    await waitFor(() => expect(document.activeElement).toBe(count()));
+    expect(submit).not.toHaveBeenCalled();
+    expect(asked()).toEqual([]);
   });
 });
 
@@ -177,6 +236,7 @@ describe('a request that was sent before signing in', () => {
     expect(submit.mock.calls[0]?.[0]).toEqual({
       start: '2026-12-10',
       end: '2026-12-13',
+      pieces: 1,
       address: 'Louis',
       phone: '',
     });
@@ -184,7 +244,7 @@ describe('a request that was sent before signing in', () => {
 
   it('stays with a sentence when its days were taken meanwhile', async () => {
     keep({ start: '2026-12-10', end: '2026-12-13' });
-    open({ blockedPeriods: [{ start: '2026-12-12', end: '2026-12-14' }] }, true);
+    open({ taken: [{ start: '2026-12-12', end: '2026-12-14', pieces: 1 }] }, true);
     expect(errorOf(end())).toMatch(/déjà loué à ces dates/);
     await waitFor(() => expect(send().disabled).toBe(false));
     expect(submit).not.toHaveBeenCalled();

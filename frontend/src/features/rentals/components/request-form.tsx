@@ -6,6 +6,7 @@ import type { ItemDetail, Quote } from '@/api/types';
 import { RefundPromise } from '@/components/policy/refund-promise';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
 import { quoteQuery } from '../api/get-quote';
 import { isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
@@ -34,7 +35,7 @@ type RequestFormProps = {
 export function RequestForm({ item, isContinued = false, onSubmit }: RequestFormProps) {
   const [draft] = useState(() => requestDraft(item.id));
   const form = useForm({ defaultValues: draft.load() });
-  const [start, end] = form.watch(['start', 'end']);
+  const [start, end, pieces] = form.watch(['start', 'end', 'pieces']);
   const [isSending, setIsSending] = useState(isContinued);
   const [wasPressed, setWasPressed] = useState(isContinued);
   const startButton = useRef<HTMLButtonElement>(null);
@@ -45,20 +46,22 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
     [form, draft],
   );
 
-  const wanted: Wanted = { item, pieces: 1 };
+  const wanted: Wanted = { item, pieces };
+  const isNumber = pieces >= 1 && pieces <= item.pieces;
   const refusal = start ? periodRefusal(wanted, { start, end }) : null;
-  const quote = useQuery(quoteQuery(item.id, start && !refusal ? { start, end } : null));
+  const isOrder = Boolean(start) && !refusal && isNumber;
+  const quote = useQuery(quoteQuery(item.id, isOrder ? { start, end, pieces } : null));
   const daysError =
-    (refusal && periodErrorOf(refusal)) ??
+    (isNumber && refusal ? periodErrorOf(refusal) : null) ??
     daysErrorOf(quote.error) ??
     (wasPressed && !start ? NOTHING_CHOSEN : null);
-  const price = start && !refusal && !quote.isPlaceholderData ? quote.data : undefined;
+  const price = isOrder && !quote.isPlaceholderData ? quote.data : undefined;
 
   useEffect(() => {
     if (!isSending || quote.isFetching) return;
     setIsSending(false);
     if (price) onSubmit(form.getValues(), price);
-    else startButton.current?.focus();
+    else firstWrong(startButton.current)?.focus();
   }, [isSending, quote.isFetching, price, form, onSubmit]);
 
   const submit = form.handleSubmit(() => {
@@ -68,6 +71,17 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      {item.pieces > 1 && (
+        <Stepper
+          label="Nombre de pièces"
+          value={pieces}
+          min={1}
+          max={item.pieces}
+          hint={`Le propriétaire en a ${item.pieces}.`}
+          error={isNumber ? undefined : `De 1 à ${item.pieces} pièces.`}
+          onChange={(count) => form.setValue('pieces', count)}
+        />
+      )}
       <PeriodField
         wanted={wanted}
         value={{ start, end }}
@@ -80,7 +94,7 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
       />
       <div aria-live="polite" className="empty:hidden">
         {quote.error && !daysError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
-        {quote.data && start && !refusal && <QuoteSummary quote={quote.data} />}
+        {quote.data && isOrder && <QuoteSummary quote={quote.data} />}
       </div>
       <TextField
         label="Adresse de livraison ou quartier"
@@ -106,6 +120,10 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
     </form>
   );
 }
+
+/** The control to be put right first. */
+const firstWrong = (startButton: HTMLButtonElement | null): HTMLElement | null | undefined =>
+  startButton?.form?.querySelector<HTMLElement>('[aria-invalid]') ?? startButton;
 
 /** What the server says against the days; its clock may be ahead of what the calendar was drawn by. */
 function daysErrorOf(error: Error | null): PeriodError | null {
