@@ -59,6 +59,7 @@ describe('the till', () => {
         itemId: id,
         startDate: '2026-12-10',
         endDate: '2026-12-13',
+        pieces: 1,
         notes: 'Adresse : Louis',
       },
     ]);
