@@ -17,6 +17,7 @@ export const ownerOf: Record<string, string> = {
   payout_methods: 'payout-methods',
   items: 'items',
   item_images: 'items',
+  calendar_feeds: 'items',
   item_closures: 'items',
   occupied_pieces: 'items',
   rentals: 'rentals',

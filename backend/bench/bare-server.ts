@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { dayOf } from '../src/kernel/day.js';
 import { searchStatement } from '../src/modules/catalogue/search.queries.js';
 import { parsedSearch, type SearchName, searchNames } from './searches.js';
 
@@ -9,7 +10,10 @@ import { parsedSearch, type SearchName, searchNames } from './searches.js';
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const statements = Object.fromEntries(
-  searchNames.map((name) => [name, searchStatement(parsedSearch(name), undefined)]),
+  searchNames.map((name) => [
+    name,
+    searchStatement(parsedSearch(name), undefined, dayOf(new Date())),
+  ]),
 ) as Record<SearchName, ReturnType<typeof searchStatement>>;
 
 createServer(async ({ url = '' }, response) => {

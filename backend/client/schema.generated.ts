@@ -516,6 +516,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/items/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["items_pause"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/items/{id}": {
         parameters: {
             query?: never;
@@ -527,6 +543,86 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["items_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["calendar_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["calendar_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/{id}/closures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["calendar_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/{id}/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["calendarFeeds_getAddress"];
+        put?: never;
+        post: operations["calendarFeeds_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendars/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["calendarFeeds_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1919,7 +2015,13 @@ export interface components {
             /** @description Masked for everyone but the owner, their accepted renters and staff */
             ownerName: string;
             ownerAvatar: string;
+            /** @description Whether it can be asked for now: neither withdrawn nor paused */
             available: boolean;
+            /**
+             * Format: date
+             * @description While its owner has paused it, the first day on which it is offered again
+             */
+            pausedUntil: string | null;
             /** @enum {string|null} */
             condition: "neuf" | "très bon" | "bon" | "usé" | null;
             /** @description XAF for one piece; 0 is no deposit */
@@ -1977,7 +2079,13 @@ export interface components {
             /** @description Masked for everyone but the owner, their accepted renters and staff */
             ownerName: string;
             ownerAvatar: string;
+            /** @description Whether it can be asked for now: neither withdrawn nor paused */
             available: boolean;
+            /**
+             * Format: date
+             * @description While its owner has paused it, the first day on which it is offered again
+             */
+            pausedUntil: string | null;
             /** @enum {string|null} */
             condition: "neuf" | "très bon" | "bon" | "usé" | null;
             /** @description XAF for one piece; 0 is no deposit */
@@ -2073,6 +2181,59 @@ export interface components {
             item_id: string;
             available: boolean | (0 | 1);
         };
+        Pause: {
+            /**
+             * Format: date
+             * @description The first day on which the item is offered again
+             */
+            until: string;
+        };
+        ItemCalendar: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description Address of its first picture */
+            image: string | null;
+            /** @description How many of the same there are */
+            pieces: number;
+            available: boolean;
+            /** Format: date */
+            pausedUntil: string | null;
+            /** @description In the order of their first days, [start, end); also those that reach beyond */
+            periods: {
+                /** @enum {string} */
+                kind: "booked" | "requested" | "closed";
+                /** Format: date */
+                start: string;
+                /**
+                 * Format: date
+                 * @description The first day that is free again
+                 */
+                end: string;
+                /** @description Of a closure, all: it leaves those alone that are let */
+                pieces: number;
+                /** Format: uuid */
+                rentalId: string | null;
+                renterName: string | null;
+            }[];
+        };
+        ClosureChange: {
+            /** Format: date */
+            start: string;
+            /**
+             * Format: date
+             * @description The first day that is not meant
+             */
+            end: string;
+            closed: boolean;
+        };
+        CalendarFeed: {
+            /**
+             * Format: uri
+             * @description The secret address for other calendars; null while there is none
+             */
+            url: string | null;
+        };
         StaffItem: {
             title: string;
             description: string;
@@ -2097,7 +2258,13 @@ export interface components {
             /** @description Masked for everyone but the owner, their accepted renters and staff */
             ownerName: string;
             ownerAvatar: string;
+            /** @description Whether it can be asked for now: neither withdrawn nor paused */
             available: boolean;
+            /**
+             * Format: date
+             * @description While its owner has paused it, the first day on which it is offered again
+             */
+            pausedUntil: string | null;
             /** @enum {string|null} */
             condition: "neuf" | "très bon" | "bon" | "usé" | null;
             /** @description XAF for one piece; 0 is no deposit */
@@ -2116,7 +2283,7 @@ export interface components {
                 count: number;
             };
             /** @enum {string} */
-            state: "offered" | "unavailable" | "hidden" | "deleted";
+            state: "offered" | "paused" | "unavailable" | "hidden" | "deleted";
         };
         Moderation: {
             reason: string;
@@ -2754,7 +2921,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -3084,8 +3251,35 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `pause-out-of-range`: Choisissez un jour à partir de demain, dans l'année qui vient. */
+        "pause-out-of-range": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `item-has-rentals`: Cet objet a une location ou une demande en cours : il ne peut pas être supprimé. */
         "item-has-rentals": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `closure-out-of-range`: Choisissez des jours à partir d'aujourd'hui, dans les deux ans qui viennent. */
+        "closure-out-of-range": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `days-booked`: Ces jours sont loués : ils ne peuvent pas être fermés. */
+        "days-booked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4985,6 +5179,48 @@ export interface operations {
             };
         };
     };
+    items_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pause"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
+            409: components["responses"]["item-hidden"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["pause-out-of-range"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     items_delete: {
         parameters: {
             query?: never;
@@ -5018,6 +5254,226 @@ export interface operations {
             };
         };
     };
+    calendar_list: {
+        parameters: {
+            query: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+                from: string;
+                /** @description The first day that is not wanted */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCalendar"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendar_get: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description The first day that is not wanted */
+                to: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCalendar"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendar_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosureChange"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
+            409: components["responses"]["days-booked"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["closure-out-of-range"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarFeeds_getAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarFeeds_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarFeeds_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     itemsAdmin_list: {
         parameters: {
             query?: {
@@ -5026,7 +5482,7 @@ export interface operations {
                 sort?: "createdAt" | "price" | "title";
                 order?: "ASC" | "DESC";
                 q?: string;
-                state?: "offered" | "unavailable" | "hidden" | "deleted";
+                state?: "offered" | "paused" | "unavailable" | "hidden" | "deleted";
                 category?: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
                 ownerId?: string;
             };

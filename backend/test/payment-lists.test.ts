@@ -63,7 +63,7 @@ describe('the payments that staff list', () => {
           db,
           provided(Clock),
           new Users(db),
-          new Items(db),
+          new Items(db, provided(Clock)),
           new Rentals(db),
           provided(LateSettlements),
         );

@@ -162,6 +162,33 @@ export const table: Record<string, Row> = {
     who: only('forbidden', 'owner'),
     send: (s) => ({ body: { item_id: s.itemId, available: 1 } }),
   },
+  'PUT /api/items/{id}/pause': {
+    who: only('forbidden', 'owner'),
+    path: (s) => `/api/items/${s.itemId}/pause`,
+    send: () => ({ body: { until: inDays(3) } }),
+  },
+  'GET /api/calendar': {
+    who: members,
+    path: () => `/api/calendar?from=${inDays(0)}&to=${inDays(31)}`,
+  },
+  'GET /api/items/{id}/calendar': {
+    who: only('forbidden', 'owner', 'staff', 'admin'),
+    path: (s) => `/api/items/${s.itemId}/calendar?from=${inDays(0)}&to=${inDays(31)}`,
+  },
+  'PUT /api/items/{id}/closures': {
+    who: only('forbidden', 'owner'),
+    path: (s) => `/api/items/${s.itemId}/closures`,
+    send: () => ({ body: { start: inDays(40), end: inDays(42), closed: true } }),
+  },
+  'GET /api/items/{id}/calendar-feed': {
+    who: only('forbidden', 'owner'),
+    path: (s) => `/api/items/${s.itemId}/calendar-feed`,
+  },
+  'POST /api/items/{id}/calendar-feed': {
+    who: only('forbidden', 'owner'),
+    path: (s) => `/api/items/${s.itemId}/calendar-feed`,
+  },
+  'GET /api/calendars/{file}': { who: allNotFound(), path: () => '/api/calendars/x.ics' },
   'DELETE /items/{id}': { who: only('forbidden', 'owner'), path: (s) => `/items/${s.itemId}` },
   'GET /api/admin/items': { who: staff },
   'GET /api/admin/items/{id}': { who: staff, path: (s) => `/api/admin/items/${s.itemId}` },

@@ -112,7 +112,7 @@ export class DemoRentals {
     private readonly storage: Storage,
   ) {
     this.transactions = new Transactions(db);
-    this.items = new Items(db);
+    this.items = new Items(db, this.clock);
     this.transition = new ApplyTransition(this.clock, this.items, this.recordEvent, this.ledger);
   }
 

@@ -131,6 +131,7 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
   ownerAvatar: '/art/avatar-default.svg',
   location: 'Louis, Libreville',
   available: true,
+  pausedUntil: null,
   condition: null,
   pieces: 1,
   priceTiers: [],
@@ -147,6 +148,18 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
     daysPerUnit: 1,
     longestDays: 366,
   },
+  ...traits,
+});
+
+/** The days of {@link anItem}, of which none is taken. */
+export const anItemCalendar: Make<'ItemCalendar'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000030',
+  title: 'Perceuse à percussion',
+  image: null,
+  pieces: 1,
+  available: true,
+  pausedUntil: null,
+  periods: [],
   ...traits,
 });
 

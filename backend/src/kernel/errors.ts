@@ -49,6 +49,12 @@ export const errorCatalogue = {
     409,
     "Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location.",
   ],
+  'pause-out-of-range': [422, "Choisissez un jour à partir de demain, dans l'année qui vient."],
+  'closure-out-of-range': [
+    422,
+    "Choisissez des jours à partir d'aujourd'hui, dans les deux ans qui viennent.",
+  ],
+  'days-booked': [409, 'Ces jours sont loués : ils ne peuvent pas être fermés.'],
   'item-unavailable': [409, "Cet objet n'est pas disponible à la location."],
 
   'verification-already-pending': [409, 'Votre demande de vérification est déjà en cours.'],

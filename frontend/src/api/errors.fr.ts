@@ -47,6 +47,10 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     'Cet objet a une location ou une demande en cours : il ne peut pas être supprimé.',
   'item-hidden':
     "Cet objet a été masqué par l'équipe Loka : il ne peut pas être remis en location.",
+  'pause-out-of-range': "Choisissez un jour à partir de demain, dans l'année qui vient.",
+  'closure-out-of-range':
+    "Choisissez des jours à partir d'aujourd'hui, dans les deux ans qui viennent.",
+  'days-booked': 'Ces jours sont loués : ils ne peuvent pas être fermés.',
   'item-unavailable': "Cet objet n'est pas disponible à la location.",
 
   'change-not-found': 'Cette demande de nouvelles dates est introuvable.',

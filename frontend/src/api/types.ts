@@ -2,6 +2,7 @@ import type { paths, Schemas } from '@loka/client';
 
 export type Item = Schemas['Item'];
 export type ItemDetail = Schemas['ItemDetail'];
+export type ItemCalendar = Schemas['ItemCalendar'];
 export type Quote = Schemas['Quote'];
 export type Operator = Schemas['Operator'];
 export type Payment = Schemas['Payment'];

@@ -14,6 +14,7 @@ export const categoryChoices = Object.entries(categoryNames).map(([id, name]) =>
 
 export const itemStates: Record<StaffItem['state'], Status> = {
   offered: { label: 'Disponible', tone: 'good' },
+  paused: { label: 'En pause', tone: 'quiet' },
   unavailable: { label: 'Indisponible', tone: 'quiet' },
   hidden: { label: 'Masqué', tone: 'bad' },
   deleted: { label: 'Supprimé', tone: 'quiet' },

@@ -3,6 +3,10 @@ import { ItemsModule } from '../items/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { UploadsModule } from '../uploads/index.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { CalendarQueries } from './calendar/calendar.queries.js';
+import { CalendarFeedQueries } from './calendar/calendar-feed.queries.js';
+import { CalendarFeedsController } from './calendar/calendar-feeds.controller.js';
 import { FacetsQueries } from './facets.queries.js';
 import { ItemPageQueries } from './item-page.queries.js';
 import { ItemsAdminController } from './items.admin.controller.js';
@@ -14,7 +18,20 @@ import { SearchQueries } from './search.queries.js';
 /** The public reads: search, the page of an item, facets. */
 @Module({
   imports: [ItemsModule, PaymentsModule, RentalsModule, UploadsModule],
-  controllers: [ItemsController, ItemsAdminController, PublicConfigController],
-  providers: [SearchQueries, ItemPageQueries, FacetsQueries, ItemsAdminQueries],
+  controllers: [
+    ItemsController,
+    CalendarController,
+    CalendarFeedsController,
+    ItemsAdminController,
+    PublicConfigController,
+  ],
+  providers: [
+    SearchQueries,
+    ItemPageQueries,
+    FacetsQueries,
+    ItemsAdminQueries,
+    CalendarQueries,
+    CalendarFeedQueries,
+  ],
 })
 export class CatalogueModule {}

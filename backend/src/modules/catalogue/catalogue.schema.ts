@@ -21,7 +21,10 @@ const itemFields = {
     .string()
     .describe('Masked for everyone but the owner, their accepted renters and staff'),
   ownerAvatar: z.string(),
-  available: z.boolean(),
+  available: z.boolean().describe('Whether it can be asked for now: neither withdrawn nor paused'),
+  pausedUntil: day
+    .nullable()
+    .describe('While its owner has paused it, the first day on which it is offered again'),
   condition: z.enum(conditions).nullable(),
   deposit: xaf.describe('XAF for one piece; 0 is no deposit'),
   priceTiers: z

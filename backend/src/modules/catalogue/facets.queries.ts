@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
+import { isOffered } from '../items/index.js';
 import type { FacetsView } from './catalogue.schema.js';
 
 const freshMs = 30_000;
@@ -34,7 +35,7 @@ export class FacetsQueries {
   private async compute(): Promise<FacetsView> {
     const [facets] = await this.sql.rows<FacetsView>(Prisma.sql`
       with offered as materialized (
-        select category, location, price from items where deleted_at is null and available
+        select category, location, price from items i where ${isOffered(this.clock.today())}
       )
       select
         (select json_agg(json_build_object('id', category.id, 'count', (

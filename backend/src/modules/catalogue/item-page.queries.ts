@@ -54,7 +54,7 @@ export class ItemPageQueries {
     const listed = Prisma.sql`i.owner_id = ${ownerId} and i.deleted_at is null`;
     const [rows, [counted]] = await Promise.all([
       this.sql.rows<ItemRow>(Prisma.sql`
-        select ${itemColumns(viewer)}
+        select ${itemColumns(viewer, this.clock.today())}
         from items i join users owner on owner.id = i.owner_id
         where ${listed} and ${after}
         order by i.created_at desc, i.id desc
@@ -70,7 +70,7 @@ export class ItemPageQueries {
   private async find(id: string, viewer: Actor | undefined): Promise<DetailRow> {
     if (!z.uuid().safeParse(id).success) throw new ProblemError('item-not-found');
     const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
-      select ${itemColumns(viewer)}, array(${this.occupied()}) as occupied
+      select ${itemColumns(viewer, this.clock.today())}, array(${this.occupied()}) as occupied
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
     if (!row) throw new ProblemError('item-not-found');

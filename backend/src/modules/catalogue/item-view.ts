@@ -1,3 +1,4 @@
+import type { Day } from '../../kernel/day.js';
 import { maskedName } from '../../kernel/masked-name.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isStaff } from '../../platform/auth/actor.js';
@@ -7,6 +8,7 @@ import {
   type DescribedItem,
   describedItem,
   type ItemCondition,
+  isPaused,
   type PriceTier,
 } from '../items/index.js';
 import { agreedStatuses } from '../rentals/index.js';
@@ -23,6 +25,8 @@ export interface ItemRow extends DescribedItem {
   deliveryFee: number | null;
   condition: ItemCondition | null;
   available: boolean;
+  /** While it is paused. */
+  pausedUntil: Day | null;
   createdAt: Date;
   images: string[];
   ownerName: string;
@@ -38,11 +42,12 @@ const describedColumns = Prisma.raw(
     .join(', '),
 );
 
-/** The columns of a view, from `items i` joined with `users owner`, as one viewer may see them. */
-export function itemColumns(viewer: Actor | undefined): Prisma.Sql {
+/** The columns of a view, from `items i` joined with `users owner`, as one viewer may see them today. */
+export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
   return Prisma.sql`${describedColumns}, i.id, i.owner_id as "ownerId",
     i.security_deposit as "securityDeposit", i.price_tiers as "priceTiers",
-    i.delivery_fee as "deliveryFee", i.condition, i.available, i.created_at as "createdAt",
+    i.delivery_fee as "deliveryFee", i.condition, i.created_at as "createdAt", i.available,
+    case when i.available and ${isPaused(today)} then i.paused_until::text end as "pausedUntil",
     array(select upload_id from item_images where item_id = i.id order by position) as images,
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
     ${ownerKnownTo(viewer)} as "ownerKnown",
@@ -81,7 +86,8 @@ export function itemView(row: ItemRow): ItemView {
     ownerId: row.ownerId,
     ownerName: row.ownerKnown ? row.ownerName : maskedName(row.ownerName),
     ownerAvatar: avatarUrl(row.ownerAvatarId),
-    available: row.available,
+    available: row.available && row.pausedUntil === null,
+    pausedUntil: row.pausedUntil,
     condition: row.condition && conditionWords[row.condition],
     deposit: row.securityDeposit,
     priceTiers: row.priceTiers,

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Page } from '../../platform/http/paging.js';
+import { isPaused } from '../items/index.js';
 import type { StaffItemList, StaffItemView } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 import { containing } from './like-pattern.js';
 
 type StaffRow = ItemRow & { state: StaffItemView['state']; total: number };
 
-const state = Prisma.sql`case
+const stateOn = (today: Day) => Prisma.sql`case
   when i.deleted_at is not null then 'deleted'
   when i.hidden_at is not null then 'hidden'
-  when i.available then 'offered'
-  else 'unavailable' end`;
+  when not i.available then 'unavailable'
+  when ${isPaused(today)} then 'paused'
+  else 'offered' end`;
 
 const columns = {
   createdAt: Prisma.sql`i.created_at`,
@@ -26,13 +30,16 @@ const directions = { ASC: Prisma.sql`asc`, DESC: Prisma.sql`desc` };
 /** Items as staff see them, also those that nobody else does. */
 @Injectable()
 export class ItemsAdminQueries {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   async list(query: StaffItemList, viewer: Actor): Promise<Page<StaffItemView>> {
     const direction = directions[query.order];
     const rows = await this.select(
       viewer,
-      Prisma.sql`${Prisma.join(conditions(query), ' and ')}
+      Prisma.sql`${Prisma.join(conditions(query, this.clock.today()), ' and ')}
         order by ${columns[query.sort]} ${direction}, i.id ${direction}
         limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`,
     );
@@ -47,18 +54,19 @@ export class ItemsAdminQueries {
   }
 
   private select(viewer: Actor, where: Prisma.Sql): Promise<StaffRow[]> {
+    const today = this.clock.today();
     return this.sql.rows<StaffRow>(Prisma.sql`
-      select ${itemColumns(viewer)}, ${state} as state, count(*) over ()::int as total
+      select ${itemColumns(viewer, today)}, ${stateOn(today)} as state, count(*) over ()::int as total
       from items i join users owner on owner.id = i.owner_id
       where ${where}`);
   }
 }
 
-function conditions({ q, state: wanted, category, ownerId }: StaffItemList): Prisma.Sql[] {
+function conditions({ q, state, category, ownerId }: StaffItemList, today: Day): Prisma.Sql[] {
   return [
     Prisma.sql`true`,
     ...(q ? [Prisma.sql`i.search_text like ${containing(q)}`] : []),
-    ...(wanted ? [Prisma.sql`${state} = ${wanted}`] : []),
+    ...(state ? [Prisma.sql`${stateOn(today)} = ${state}`] : []),
     ...(category ? [Prisma.sql`i.category = ${category}::"Category"`] : []),
     ...(ownerId ? [Prisma.sql`i.owner_id = ${ownerId}`] : []),
   ];

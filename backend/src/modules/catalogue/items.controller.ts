@@ -13,6 +13,9 @@ import {
   DeleteItem,
   type NewItem,
   newItem,
+  type Pause,
+  PauseItem,
+  pause,
 } from '../items/index.js';
 import {
   facetsView,
@@ -38,6 +41,7 @@ export class ItemsController {
     private readonly facets: FacetsQueries,
     private readonly createItem: CreateItem,
     private readonly changeAvailability: ChangeAvailability,
+    private readonly pauseItem: PauseItem,
     private readonly deleteItem: DeleteItem,
   ) {}
 
@@ -99,6 +103,19 @@ export class ItemsController {
   ) {
     await this.changeAvailability.execute(actor, change);
     return this.items.get(change.item_id, actor);
+  }
+
+  @Put('api/items/:id/pause')
+  @Policy('member')
+  @Refuses('item-not-found', 'forbidden', 'item-hidden', 'pause-out-of-range')
+  @ApiOkResponse({ standardSchema: itemView })
+  async pause(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: itemIdParams }) { id }: { id: string },
+    @Body({ schema: pause }) { until }: Pause,
+  ) {
+    await this.pauseItem.execute(actor, id, until);
+    return this.items.get(id, actor);
   }
 
   @Delete('items/:id')

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '../../kernel/day.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
 import type { Page } from '../../platform/http/paging.js';
+import { isOffered } from '../items/index.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 import { containing } from './like-pattern.js';
@@ -30,11 +33,14 @@ const orders: Record<ItemSort, { after: (end: PageEnd) => Prisma.Sql; by: Prisma
  */
 @Injectable()
 export class SearchQueries {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws ProblemError `invalid-request` for a cursor of another sort */
   async search(search: ItemSearch, viewer: Actor | undefined): Promise<Page<ItemView>> {
-    const rows = await this.sql.rows<PageRow>(searchStatement(search, viewer));
+    const rows = await this.sql.rows<PageRow>(searchStatement(search, viewer, this.clock.today()));
     const total = rows[0]?.total ?? 0;
     const found = rows.filter((row) => row.id !== null);
     const page = found.slice(0, search.limit);
@@ -55,9 +61,13 @@ type PageRow = ItemRow & { total: number };
  * to be found (owner, pictures, reviews) is joined to its rows only. A page without items still has
  * a row, with the total alone.
  */
-export function searchStatement(search: ItemSearch, viewer: Actor | undefined): Prisma.Sql {
+export function searchStatement(
+  search: ItemSearch,
+  viewer: Actor | undefined,
+  today: Day,
+): Prisma.Sql {
   const order = orders[search.sort];
-  const filter = Prisma.join(conditions(search), ' and ');
+  const filter = Prisma.join(conditions(search, today), ' and ');
   const after = search.cursor
     ? order.after(readCursor(search.cursor, search.sort))
     : Prisma.sql`true`;
@@ -67,7 +77,7 @@ export function searchStatement(search: ItemSearch, viewer: Actor | undefined): 
       select count(*)::int from (select 1 from items i where ${filter} limit ${totalCap}) as counted
     ) as total
     left join lateral (
-      select ${itemColumns(viewer)}
+      select ${itemColumns(viewer, today)}
       from (
         select * from items i where ${filter} and ${after} order by ${order.by} limit ${search.limit + 1}
       ) as i
@@ -76,8 +86,11 @@ export function searchStatement(search: ItemSearch, viewer: Actor | undefined): 
     ) as page on true`;
 }
 
-function conditions({ q, category, minPrice, maxPrice, location, from, to }: ItemSearch) {
-  const wanted = [Prisma.sql`i.deleted_at is null and i.available`];
+function conditions(
+  { q, category, minPrice, maxPrice, location, from, to }: ItemSearch,
+  today: Day,
+) {
+  const wanted = [isOffered(today)];
   if (q) wanted.push(Prisma.sql`i.search_text like ${containing(q)}`);
   if (category !== 'tous') wanted.push(Prisma.sql`i.category = ${category}::"Category"`);
   if (minPrice !== undefined) wanted.push(Prisma.sql`i.price >= ${minPrice}`);

@@ -4,7 +4,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Items } from './items.js';
 import type { AvailabilityChange } from './items.schema.js';
 
-/** Its owner offers an item, or no longer. Requests and rentals that exist go on. */
+/** Its owner offers an item now, or no longer, which ends a pause. Requests and rentals that exist go on. */
 @Injectable()
 export class ChangeAvailability {
   constructor(
@@ -16,7 +16,7 @@ export class ChangeAvailability {
   async execute(actor: Actor, { item_id: id, available }: AvailabilityChange): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.items.lockOwn(tx, actor, id);
-      await tx.item.update({ where: { id }, data: { available } });
+      await tx.item.update({ where: { id }, data: { available, pausedUntil: null } });
     });
   }
 }

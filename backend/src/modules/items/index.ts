@@ -1,4 +1,5 @@
 export { ChangeAvailability } from './change-availability.js';
+export { ChangeClosures } from './closures/change-closures.js';
 export { CreateItem } from './create-item.js';
 export { DeleteItem } from './delete-item.js';
 export {
@@ -12,16 +13,23 @@ export {
 export { itemStates } from './domain/item-state.js';
 export { piecesRefusal } from './domain/pieces-refusal.js';
 export { type PriceTier, unitPriceOf } from './domain/price-tiers.js';
+export { isOffered, isPaused } from './is-offered.js';
 export { type ItemForRental, type ItemSummary, Items } from './items.js';
 export { ItemsModule } from './items.module.js';
 export {
   type AvailabilityChange,
   availabilityChange,
+  type ClosureChange,
+  closureChange,
   type DescribedItem,
   describedItem,
   mostPieces,
   type NewItem,
   newItem,
+  type Pause,
+  pause,
 } from './items.schema.js';
 export { ModerateItem } from './moderate-item.js';
+export { PauseItem } from './pause-item.js';
 export { Pieces } from './pieces/pieces.js';
+export { RenewCalendarFeed } from './renew-calendar-feed.js';

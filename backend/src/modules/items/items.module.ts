@@ -2,16 +2,39 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { ChangeAvailability } from './change-availability.js';
+import { ChangeClosures } from './closures/change-closures.js';
 import { CreateItem } from './create-item.js';
 import { DeleteItem } from './delete-item.js';
 import { Items } from './items.js';
 import { ModerateItem } from './moderate-item.js';
+import { PauseItem } from './pause-item.js';
 import { Pieces } from './pieces/pieces.js';
+import { RenewCalendarFeed } from './renew-calendar-feed.js';
 
 /** What owners offer. How it is read is the catalogue's. */
 @Module({
   imports: [AuditLogModule, UploadsModule],
-  providers: [Items, Pieces, CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
-  exports: [Items, Pieces, CreateItem, ChangeAvailability, DeleteItem, ModerateItem],
+  providers: [
+    Items,
+    Pieces,
+    CreateItem,
+    ChangeAvailability,
+    DeleteItem,
+    ModerateItem,
+    PauseItem,
+    RenewCalendarFeed,
+    ChangeClosures,
+  ],
+  exports: [
+    Items,
+    Pieces,
+    CreateItem,
+    ChangeAvailability,
+    DeleteItem,
+    ModerateItem,
+    PauseItem,
+    RenewCalendarFeed,
+    ChangeClosures,
+  ],
 })
 export class ItemsModule {}

@@ -101,6 +101,25 @@ export const availabilityChange = z
   })
   .meta({ id: 'AvailabilityChange' });
 
+export const pause = z
+  .object({ until: z.iso.date().describe('The first day on which the item is offered again') })
+  .meta({ id: 'Pause' });
+
+/** Days [start, end) of an item, closed or open from now on. */
+export const closureChange = z
+  .object({
+    start: z.iso.date(),
+    end: z.iso.date().describe('The first day that is not meant'),
+    closed: z.boolean(),
+  })
+  .refine(({ start, end }) => start < end, {
+    path: ['end'],
+    message: 'Indiquez un jour après le premier',
+  })
+  .meta({ id: 'ClosureChange' });
+
 export type DescribedItem = z.output<z.ZodObject<typeof describedItem>>;
 export type NewItem = z.infer<typeof newItem>;
 export type AvailabilityChange = z.infer<typeof availabilityChange>;
+export type ClosureChange = z.infer<typeof closureChange>;
+export type Pause = z.infer<typeof pause>;

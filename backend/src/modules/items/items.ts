@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import type { Item } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { type ConditionWord, conditionWords, type PriceUnit } from './domain/item-choices.js';
 import { type ItemState, stateOf } from './domain/item-state.js';
 import type { PriceTier } from './domain/price-tiers.js';
+import { isOffered } from './is-offered.js';
 
 /** What whoever rents an item must know of it. Amounts in XAF. */
 export interface ItemForRental {
@@ -33,14 +36,17 @@ export interface ItemSummary {
   title: string;
   /** Of its first picture; null without any. */
   imageId: string | null;
-  /** Whether it can be asked for: neither withdrawn by its owner, nor hidden, nor deleted. */
+  /** Whether it can be asked for: neither withdrawn or paused by its owner, nor hidden, nor deleted. */
   isOffered: boolean;
 }
 
 /** What other modules ask of items. */
 @Injectable()
 export class Items {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * One request or acceptance of an item at a time: whoever decides about its days holds this lock
@@ -49,7 +55,7 @@ export class Items {
    * @throws ProblemError `item-not-found` when there never was one
    */
   async lock(tx: Tx, id: string): Promise<ItemForRental> {
-    return forRental(await lockRow(tx, 'items', id));
+    return forRental(await lockRow(tx, 'items', id), this.clock.today());
   }
 
   /**
@@ -69,21 +75,20 @@ export class Items {
    * @throws ProblemError `item-not-found` when there never was one
    */
   async getForRental(id: string, tx: Tx = this.db): Promise<ItemForRental> {
-    return forRental(await tx.item.findUnique({ where: { id } }));
+    return forRental(await tx.item.findUnique({ where: { id } }), this.clock.today());
   }
 
   /** By item id, also of deleted items; ids of none are left out. */
   async listSummaries(ids: readonly string[], tx: Tx = this.db): Promise<Map<string, ItemSummary>> {
     const items = await tx.$queryRaw<(ItemSummary & { id: string })[]>`
-      select item.id, title, upload_id as "imageId",
-        available and deleted_at is null and hidden_at is null as "isOffered"
-      from items item left join item_images image on image.item_id = item.id and position = 0
-      where item.id = any(${[...ids]}::uuid[])`;
+      select i.id, title, upload_id as "imageId", ${isOffered(this.clock.today())} as "isOffered"
+      from items i left join item_images image on image.item_id = i.id and position = 0
+      where i.id = any(${[...ids]}::uuid[])`;
     return new Map(items.map(({ id, ...summary }) => [id, summary]));
   }
 }
 
-function forRental(item: Item | null): ItemForRental {
+function forRental(item: Item | null, today: Day): ItemForRental {
   if (!item) throw new ProblemError('item-not-found');
   const { id, ownerId, title, description, location, pieces } = item;
   const { price, priceUnit, securityDeposit, deliveryFee } = item;
@@ -101,6 +106,6 @@ function forRental(item: Item | null): ItemForRental {
     // Written by create and edit alone, which check them.
     priceTiers: item.priceTiers as unknown as PriceTier[],
     deliveryFee,
-    state: stateOf(item),
+    state: stateOf(item, today),
   };
 }

@@ -1,15 +1,29 @@
-export const itemStates = ['offered', 'unavailable', 'hidden', 'deleted'] as const;
+import { type Day, fromDate } from '../../../kernel/day.js';
 
-/** Whether an item can be rented, or why not: by its owner's choice, by staff's, or for good. */
+export const itemStates = ['offered', 'paused', 'unavailable', 'hidden', 'deleted'] as const;
+
+/**
+ * Whether an item can be rented, or why not: by its owner's choice until a day or without an end, by
+ * staff's, or for good.
+ */
 export type ItemState = (typeof itemStates)[number];
 
-/** The state that the columns of an item stand for; the first that applies counts. */
-export function stateOf(item: {
-  deletedAt: Date | null;
-  hiddenAt: Date | null;
-  available: boolean;
-}): ItemState {
+/**
+ * The state that the columns of an item stand for on a day; the first that applies counts. In SQL,
+ * `isOffered` says the same.
+ */
+export function stateOf(
+  item: {
+    deletedAt: Date | null;
+    hiddenAt: Date | null;
+    available: boolean;
+    /** The day from which it is offered again; null when it is not paused. */
+    pausedUntil: Date | null;
+  },
+  today: Day,
+): ItemState {
   if (item.deletedAt) return 'deleted';
   if (item.hiddenAt) return 'hidden';
-  return item.available ? 'offered' : 'unavailable';
+  if (!item.available) return 'unavailable';
+  return item.pausedUntil && fromDate(item.pausedUntil) > today ? 'paused' : 'offered';
 }
