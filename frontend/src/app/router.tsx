@@ -19,6 +19,8 @@ const ResetPassword = lazy(() => import('./routes/reset-password'));
 const Dashboard = lazy(() => import('./routes/dashboard/layout'));
 const MyItems = lazy(() => import('./routes/dashboard/my-items'));
 const AddItem = lazy(() => import('./routes/dashboard/add-item'));
+const ItemCalendar = lazy(() => import('./routes/dashboard/item-calendar'));
+const Calendar = lazy(() => import('./routes/dashboard/calendar'));
 const MyRentals = lazy(() => import('./routes/dashboard/my-rentals'));
 const Requests = lazy(() => import('./routes/dashboard/requests'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
@@ -60,6 +62,8 @@ function Pages() {
           <Route index element={<MyItems />} />
           <Route path={paths.myItems} element={<MyItems />} />
           <Route path={paths.addItem} element={<AddItem />} />
+          <Route path={paths.itemCalendar(':id')} element={<ItemCalendar />} />
+          <Route path={paths.calendar} element={<Calendar />} />
           <Route path={paths.myRentals} element={<MyRentals />} />
           <Route path={paths.requests} element={<Requests />} />
           <Route path={paths.profile} element={<Profile />} />

@@ -14,6 +14,8 @@ export const paths = {
   dashboard: '/tableau-de-bord',
   myItems: '/tableau-de-bord/mes-objets',
   addItem: '/tableau-de-bord/mes-objets/ajouter',
+  itemCalendar: (id: string) => `/tableau-de-bord/mes-objets/${id}/calendrier`,
+  calendar: '/tableau-de-bord/calendrier',
   myRentals: '/tableau-de-bord/mes-locations',
   requests: '/tableau-de-bord/demandes',
   profile: '/tableau-de-bord/profil',

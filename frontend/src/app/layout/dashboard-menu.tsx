@@ -37,7 +37,8 @@ export function DashboardMenu({ user }: { user: User }) {
     { label: 'Mon profil', to: paths.profile, icon: UserRound },
     { label: 'Paramètres', to: paths.settings, icon: Settings },
   ];
-  const current = pathname === paths.dashboard ? paths.myItems : pathname;
+  const isOfItems = pathname === paths.dashboard || pathname === paths.calendar;
+  const current = isOfItems ? paths.myItems : pathname;
 
   return (
     <nav aria-label="Tableau de bord" className="self-start lg:sticky lg:top-22">

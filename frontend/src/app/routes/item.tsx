@@ -1,4 +1,4 @@
-import { ApiError, daysBetween } from '@loka/client';
+import { ApiError, daysBetween, formatDay } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -98,6 +98,7 @@ function Request({ item }: { item: ItemDetail }) {
       return (
         <Alert tone="warning">
           <p>Cet objet n'est pas disponible à la location pour le moment.</p>
+          {item.pausedUntil && <p>Disponible à nouveau le {formatDay(item.pausedUntil)}.</p>}
         </Alert>
       );
     case 'pending':

@@ -13,13 +13,28 @@ import {
 } from '@/lib/month';
 import { IconButton } from './icon-button';
 
-/** How a day looks: `offered` stands out among the free ones, `edge` and `within` are the choice. */
-export type DayLook = 'free' | 'offered' | 'closed' | 'taken' | 'edge' | 'within';
+/**
+ * How a day looks: `offered` stands out among the free ones, `edge` and `within` are the choice. The
+ * rest is for the owner: what is let, in part or all of it, asked for, or shut.
+ */
+export type DayLook =
+  | 'free'
+  | 'offered'
+  | 'closed'
+  | 'taken'
+  | 'edge'
+  | 'within'
+  | 'let'
+  | 'part'
+  | 'asked'
+  | 'shut';
 
 export type CalendarDay = {
   look: DayLook;
   /** Said after the date, such as `libre`. */
   status: string;
+  /** A few characters under the date. */
+  note?: string | undefined;
   /** Whether it can be picked. It is picked anyhow, so that the page can say why not. */
   isOpen: boolean;
 };
@@ -34,6 +49,8 @@ type CalendarProps = {
   initial: string;
   describe: (day: string) => CalendarDay;
   onPick: (day: string) => void;
+  /** Told which month is shown: `2026-12`. */
+  onMonth?: ((month: string) => void) | undefined;
   /** Takes back what was picked; without it, Escape is left to what is around the calendar. */
   onEscape?: (() => void) | undefined;
 };
@@ -46,6 +63,10 @@ const LOOKS: Record<DayLook, string> = {
   taken: 'rounded-xl bg-sand-100 text-ink-400 line-through',
   edge: 'rounded-xl bg-lagoon-700 font-semibold text-white',
   within: 'bg-lagoon-100 font-medium text-lagoon-900',
+  let: 'rounded-xl bg-lagoon-700 font-semibold text-white',
+  part: 'rounded-xl bg-lagoon-100 font-medium text-lagoon-900 hover:bg-lagoon-200',
+  asked: 'rounded-xl bg-sun-100 font-semibold text-sun-800 ring-1 ring-sun-400 ring-inset',
+  shut: 'rounded-xl bg-stripes text-ink-500 hover:text-ink-900',
 };
 
 /* Two days of this month are enough to name every weekday, in French on every phone. */
@@ -59,7 +80,7 @@ const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
  * days and weeks, Home and End of the week, pages by months, with Shift by years.
  */
 export function Calendar(props: CalendarProps) {
-  const { label, first, last, initial, describe, onPick, onEscape } = props;
+  const { label, first, last, initial, describe, onPick, onMonth, onEscape } = props;
   const [current, setCurrent] = useState(initial);
   const grid = useRef<HTMLTableElement>(null);
   const isMovingFocus = useRef(false);
@@ -71,6 +92,8 @@ export function Calendar(props: CalendarProps) {
     isMovingFocus.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
   }, [current]);
+
+  useEffect(() => onMonth?.(month), [month, onMonth]);
 
   const [from, to] = [firstDayOf(monthOf(first)), lastDayOf(monthOf(last))];
   const within = (day: string) => (day < from ? from : day > to ? to : day);
@@ -187,7 +210,7 @@ export function Calendar(props: CalendarProps) {
 
 type DayCellProps = CalendarDay & { day: string; isCurrent: boolean; onPick: () => void };
 
-function DayCell({ day, look, status, isOpen, isCurrent, onPick }: DayCellProps) {
+function DayCell({ day, look, status, note, isOpen, isCurrent, onPick }: DayCellProps) {
   const isToday = day === today();
   return (
     // biome-ignore lint/a11y: a cell of the grid pattern, whose focus is on the button in it.
@@ -207,6 +230,11 @@ function DayCell({ day, look, status, isOpen, isCurrent, onPick }: DayCellProps)
         )}
       >
         {Number(day.slice(8))}
+        {note && (
+          <span aria-hidden className="-mt-3.5 text-[0.65rem] leading-none">
+            {note}
+          </span>
+        )}
         {isToday && (
           <span aria-hidden className="absolute bottom-1 size-1.5 rounded-full bg-sun-400" />
         )}

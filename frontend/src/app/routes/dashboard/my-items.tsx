@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Package, Plus } from 'lucide-react';
+import { CalendarDays, Package, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Item } from '@/api/types';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
@@ -34,7 +34,20 @@ export default function MyItems() {
 
   return (
     <>
-      <DashboardTitle title="Mes objets" action={!isEmpty && <AddItemLink />} />
+      <DashboardTitle
+        title="Mes objets"
+        action={
+          !isEmpty && (
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={paths.calendar} variant="secondary">
+                <CalendarDays size={20} aria-hidden />
+                Calendrier
+              </ButtonLink>
+              <AddItemLink />
+            </div>
+          )
+        }
+      />
       {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
       {isEmpty && (

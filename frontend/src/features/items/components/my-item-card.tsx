@@ -1,7 +1,9 @@
+import { formatDay } from '@loka/client';
 import { clsx } from 'clsx';
-import { EllipsisVertical, ExternalLink, Trash2 } from 'lucide-react';
+import { CalendarDays, EllipsisVertical, ExternalLink, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { reasonOf } from '@/api/problem';
 import type { Item } from '@/api/types';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -12,12 +14,22 @@ import { Price } from '@/components/ui/price';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/lib/paths';
 import { useDeleteItem } from '../api/delete-item';
+import { useUpdateAvailability } from '../api/update-availability';
 import { AvailabilitySwitch } from './availability-switch';
+import { PauseDialog } from './pause-dialog';
 
 /** One of the owner's items, with what can be done about it. */
 export function MyItemCard({ item }: { item: Item }) {
   const [deleting, setDeleting] = useState(false);
+  const [pausing, setPausing] = useState(false);
+  const availability = useUpdateAvailability(item);
   const deletion = useDeleteItem(() => toast.success('Objet supprimé.'));
+
+  const resume = () =>
+    availability.mutate(true, {
+      onSuccess: () => toast.success("L'objet est de nouveau disponible."),
+      onError: (error) => toast.error(reasonOf(error) ?? "L'objet n'a pas pu être repris."),
+    });
 
   return (
     <Card className="overflow-hidden">
@@ -49,6 +61,22 @@ export function MyItemCard({ item }: { item: Item }) {
                   Voir l'annonce
                 </Link>
               </MenuItem>
+              <MenuItem asChild>
+                <Link to={paths.itemCalendar(item.id)}>
+                  <CalendarDays size={18} aria-hidden />
+                  Calendrier
+                </Link>
+              </MenuItem>
+              <MenuItem onSelect={() => setPausing(true)}>
+                <Pause size={18} aria-hidden />
+                {item.pausedUntil ? 'Changer la pause…' : 'Mettre en pause…'}
+              </MenuItem>
+              {item.pausedUntil && (
+                <MenuItem onSelect={resume}>
+                  <Play size={18} aria-hidden />
+                  Reprendre maintenant
+                </MenuItem>
+              )}
               <MenuItem danger onSelect={() => setDeleting(true)}>
                 <Trash2 size={18} aria-hidden />
                 Supprimer
@@ -61,12 +89,19 @@ export function MyItemCard({ item }: { item: Item }) {
             {item.title}
           </h3>
           <p className="line-clamp-2 text-ink-500 text-sm">{item.description}</p>
+          {item.pausedUntil && (
+            <p className="flex items-center gap-1.5 font-medium text-sm text-sun-800">
+              <Pause size={16} aria-hidden className="shrink-0" />
+              En pause, de retour le {formatDay(item.pausedUntil)}
+            </p>
+          )}
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-1 sm:pt-2">
             <Price francs={item.price} unit={item.priceUnit} />
             <AvailabilitySwitch item={item} />
           </div>
         </div>
       </article>
+      {pausing && <PauseDialog item={item} onClose={() => setPausing(false)} />}
       <ConfirmDialog
         open={deleting}
         onClose={() => setDeleting(false)}

@@ -1,0 +1,5 @@
+export { calendarQuery, itemCalendarQuery } from './api/get-calendar';
+export { CalendarBoard } from './components/calendar-board';
+export { CalendarFeed } from './components/calendar-feed';
+export { CalendarLegend } from './components/calendar-legend';
+export { OwnerCalendar } from './components/owner-calendar';
