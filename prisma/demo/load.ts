@@ -6,6 +6,7 @@ import { Pool } from '../../backend/src/platform/database/pool.js';
 import { Db } from '../../backend/src/platform/database/prisma.js';
 import { openStorage } from '../../backend/src/platform/storage/storage.js';
 import { loadAvatars } from './avatars.js';
+import { closures } from './closures.js';
 import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
 import { type Offer, offers } from './listings.js';
@@ -45,6 +46,7 @@ async function load(): Promise<void> {
   await db.upload.createMany({ data: shots.map(({ upload }) => upload) });
   await db.itemImage.createMany({ data: shots.map(({ image }) => image) });
   await createRentals(all);
+  await db.itemClosure.createMany({ data: closures(all, now) });
   await loadApplications(db, storage, now);
   await db.payoutMethod.create({ data: payoutMethodOfOwner(joined) });
   await pictures;
