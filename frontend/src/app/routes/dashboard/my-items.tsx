@@ -16,6 +16,9 @@ type Filter = 'all' | 'available' | 'unavailable';
 
 const PAGE_SIZE = 24;
 
+/** Two of them fit beside each other on a phone. */
+const COMPACT = 'max-sm:px-3 max-sm:text-sm';
+
 export default function MyItems() {
   const { user } = useAuth();
   const list = useQuery(myItemsQuery(user?.id ?? ''));
@@ -38,8 +41,8 @@ export default function MyItems() {
         title="Mes objets"
         action={
           !isEmpty && (
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink to={paths.calendar} variant="secondary">
+            <div className="flex flex-wrap gap-2 sm:gap-3">
+              <ButtonLink to={paths.calendar} variant="secondary" className={COMPACT}>
                 <CalendarDays size={20} aria-hidden />
                 Calendrier
               </ButtonLink>
@@ -98,7 +101,7 @@ function ItemList({ items }: { items: Item[] }) {
 
 function AddItemLink() {
   return (
-    <ButtonLink to={paths.addItem}>
+    <ButtonLink to={paths.addItem} className={COMPACT}>
       <Plus size={20} aria-hidden />
       Ajouter un objet
     </ButtonLink>

@@ -48,11 +48,11 @@ export function CalendarBoard({ calendars, month }: CalendarBoardProps) {
 function WideBoard({ calendars, month, days }: CalendarBoardProps & { days: string[] }) {
   const now = today();
   return (
-    <div className="overflow-x-auto rounded-2xl border border-sand-200 bg-white">
-      <table className="w-full border-separate border-spacing-0 text-sm">
+    <div className="overflow-hidden rounded-2xl border border-sand-200 bg-white">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 z-10 bg-white p-3 text-left font-semibold">
+            <th scope="col" className="w-44 p-3 text-left font-semibold xl:w-52">
               Objet
             </th>
             {days.map((day) => (
@@ -62,7 +62,7 @@ function WideBoard({ calendars, month, days }: CalendarBoardProps & { days: stri
                 aria-label={formatFullDay(day)}
                 aria-current={day === now ? 'date' : undefined}
                 className={clsx(
-                  'w-7 min-w-6 py-2 font-normal tabular-nums',
+                  'py-2 font-normal text-xs tabular-nums',
                   weekdayOf(day) > 4 && 'bg-sand-100',
                   day === now && 'font-bold text-lagoon-700',
                 )}
@@ -75,10 +75,7 @@ function WideBoard({ calendars, month, days }: CalendarBoardProps & { days: stri
         <tbody>
           {calendars.map((calendar) => (
             <tr key={calendar.id}>
-              <th
-                scope="row"
-                className="sticky left-0 z-10 w-56 min-w-44 border-sand-200 border-t bg-white p-2 text-left font-normal"
-              >
+              <th scope="row" className="border-sand-200 border-t p-2 text-left font-normal">
                 <ItemLink calendar={calendar} />
                 <span className="sr-only">{monthSummary(calendar, month)}</span>
               </th>
@@ -99,7 +96,7 @@ function BoardCell({ calendar, day }: { calendar: ItemCalendar; day: string }) {
   return (
     <td
       aria-hidden
-      className={clsx('border-sand-200 border-t p-0.5', weekdayOf(day) > 4 && 'bg-sand-100')}
+      className={clsx('border-sand-200 border-t p-px', weekdayOf(day) > 4 && 'bg-sand-100')}
     >
       <span
         className={clsx(

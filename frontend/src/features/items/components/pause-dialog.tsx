@@ -1,11 +1,11 @@
-import { addDays, formatDay, today } from '@loka/client';
-import { type FormEvent, useId, useState } from 'react';
+import { addDays, formatDay, formatLongDay, today } from '@loka/client';
+import { useId, useState } from 'react';
 import { fieldError } from '@/api/problem';
 import type { Item } from '@/api/types';
 import { Button } from '@/components/ui/button';
+import { Calendar } from '@/components/ui/calendar';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/failure';
-import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { usePauseItem } from '../api/pause-item';
 
@@ -22,22 +22,32 @@ type PauseDialogProps = { item: Item; onClose: () => void };
 
 /** Its owner takes an item off the market until a day. */
 export function PauseDialog({ item, onClose }: PauseDialogProps) {
-  const formId = useId();
+  const errorId = useId();
   const now = today();
   const [min, max] = [addDays(now, 1), addDays(now, LONGEST_DAYS)];
   const [until, setUntil] = useState(item.pausedUntil ?? '');
-  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  /** Counts the chosen lengths of time: each shows its month. */
+  const [shown, setShown] = useState(0);
   const pause = usePauseItem(item, () => {
     onClose();
     toast.success(`En pause, de retour le ${formatDay(until)}.`);
   });
-  const missing = refusal(until, min, max);
   const refused = fieldError(pause.error, 'until', 'pause-out-of-range');
+  const error = refusal ?? refused;
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!missing) pause.mutate(until);
+  function choose(day: string) {
+    if (day < min || day > max) {
+      setRefusal(`Choisissez un jour du ${formatDay(min)} au ${formatDay(max)}.`);
+      return;
+    }
+    setRefusal(undefined);
+    setUntil(day);
+  }
+
+  function send() {
+    if (until) pause.mutate(until);
+    else setRefusal('Choisissez un jour.');
   }
 
   return (
@@ -45,16 +55,15 @@ export function PauseDialog({ item, onClose }: PauseDialogProps) {
       open
       onOpenChange={onClose}
       title="Mettre en pause"
-      description={`Personne ne peut demander «\u00a0${item.title}\u00a0» d'ici là. Les locations et les demandes en cours continuent.`}
+      description={`Personne ne peut demander «\u00a0${item.title}\u00a0» avant le jour choisi, où l'annonce revient d'elle-même. Locations et demandes en cours continuent.`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose} className="max-sm:w-full">
             Retour
           </Button>
           <Button
-            type="submit"
-            form={formId}
             busy={pause.isPending}
+            onClick={send}
             className="max-sm:order-first max-sm:w-full"
           >
             Mettre en pause
@@ -62,42 +71,55 @@ export function PauseDialog({ item, onClose }: PauseDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-3">
-        <TextField
-          label="De nouveau disponible le"
-          hint="L'annonce revient ce jour-là, sans que vous ayez rien à faire."
-          error={(tried && missing) || refused || undefined}
-          type="date"
-          min={min}
-          max={max}
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
+      <p aria-live="polite" className="font-medium text-ink-900">
+        De nouveau disponible{until ? ` le ${formatLongDay(until)}` : '\u00a0:'}
+      </p>
+      <ul className="flex gap-2">
+        {CHOICES.map(({ label, days }) => (
+          <li key={days} className="flex-1">
+            <Button
+              variant="secondary"
+              size="sm"
+              block
+              aria-pressed={until === addDays(now, days)}
+              className="whitespace-nowrap aria-pressed:border-lagoon-700 aria-pressed:bg-lagoon-50 max-sm:px-1"
+              onClick={() => {
+                choose(addDays(now, days));
+                setShown(shown + 1);
+              }}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div aria-describedby={error ? errorId : undefined}>
+        <Calendar
+          key={shown}
+          label="Jour du retour"
+          first={min}
+          last={max}
+          initial={until || min}
+          describe={(day) => {
+            const isOpen = day >= min && day <= max;
+            if (day === until) return { look: 'edge', status: 'jour du retour', isOpen };
+            return {
+              look: isOpen ? 'free' : 'closed',
+              status: isOpen ? 'libre' : 'trop loin',
+              isOpen,
+            };
+          }}
+          onPick={choose}
         />
-        <ul className="flex flex-wrap gap-2">
-          {CHOICES.map(({ label, days }) => (
-            <li key={days}>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-pressed={until === addDays(now, days)}
-                className="aria-pressed:border-lagoon-700 aria-pressed:bg-lagoon-50"
-                onClick={() => setUntil(addDays(now, days))}
-              >
-                {label}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </form>
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="font-medium text-clay-600 text-sm">
+          {error}
+        </p>
+      )}
       {pause.error && !refused && (
         <Failure message="L'objet n'a pas pu être mis en pause." error={pause.error} />
       )}
     </Dialog>
   );
-}
-
-function refusal(until: string, min: string, max: string): string | undefined {
-  if (until === '') return 'Choisissez un jour.';
-  if (until < min || until > max) return `Du ${formatDay(min)} au ${formatDay(max)}.`;
-  return undefined;
 }
