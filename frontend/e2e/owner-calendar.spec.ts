@@ -77,7 +77,8 @@ test.describe
     });
 
     test('by keyboard two of them are opened, one is closed again', async () => {
-      await day(1).focus();
+      await day(0).focus();
+      await owner.keyboard.press('ArrowRight');
       await owner.keyboard.press('Shift+ArrowRight');
       await owner.keyboard.press('Enter');
       await isFree(1);
