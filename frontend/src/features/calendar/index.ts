@@ -1,4 +1,4 @@
-export { calendarQuery, itemCalendarQuery } from './api/get-calendar';
+export { calendarQuery } from './api/get-calendar';
 export { CalendarBoard } from './components/calendar-board';
 export { CalendarFeed } from './components/calendar-feed';
 export { CalendarLegend } from './components/calendar-legend';
