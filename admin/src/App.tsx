@@ -10,6 +10,7 @@ import { auditLog } from './resources/audit-log';
 import { auditReports } from './resources/audit-reports';
 import { items } from './resources/items';
 import { payments } from './resources/payments';
+import { places } from './resources/places';
 import { reconciliationReports } from './resources/reconciliation-reports';
 import { rentals } from './resources/rentals';
 import { users } from './resources/users';
@@ -22,6 +23,7 @@ const resources = [
   items,
   rentals,
   payments,
+  places,
   reconciliationReports,
   auditReports,
   auditLog,

@@ -121,6 +121,44 @@ export const limits = {
       "maxLength": 500
     }
   },
+  "POST /api/admin/places": {
+    "name": {
+      "minLength": 2,
+      "maxLength": 60
+    },
+    "landmark": {
+      "maxLength": 200
+    },
+    "point": {
+      "latitude": {
+        "minimum": -4,
+        "maximum": 3
+      },
+      "longitude": {
+        "minimum": 8,
+        "maximum": 15
+      }
+    }
+  },
+  "PUT /api/admin/places/{id}": {
+    "name": {
+      "minLength": 2,
+      "maxLength": 60
+    },
+    "landmark": {
+      "maxLength": 200
+    },
+    "point": {
+      "latitude": {
+        "minimum": -4,
+        "maximum": 3
+      },
+      "longitude": {
+        "minimum": 8,
+        "maximum": 15
+      }
+    }
+  },
   "POST /item": {
     "title": {
       "minLength": 3,
@@ -150,6 +188,9 @@ export const limits = {
     },
     "location": {
       "maxLength": 80
+    },
+    "landmark": {
+      "maxLength": 200
     },
     "images": {
       "maxItems": 8

@@ -420,6 +420,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["places_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["placesAdmin_list"];
+        put?: never;
+        post: operations["placesAdmin_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["placesAdmin_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/places/{id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["placesAdmin_deactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/places/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["placesAdmin_activate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/items": {
         parameters: {
             query?: never;
@@ -1991,6 +2071,65 @@ export interface components {
             };
             history: components["schemas"]["VerificationRow"][];
         };
+        City: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            point: components["schemas"]["Point"];
+            quartiers: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                point: components["schemas"]["Point"];
+            }[];
+            meetingPoints: components["schemas"]["MeetingPoint"][];
+        };
+        Point: {
+            latitude: number;
+            longitude: number;
+        };
+        MeetingPoint: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            point: components["schemas"]["Point"];
+            /** @description How to find it; empty when the name says all */
+            landmark: string;
+            quartier: string;
+            city: string;
+        };
+        StaffPlace: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            point: components["schemas"]["Point"];
+            /** @enum {string} */
+            kind: "city" | "quartier" | "meeting_point";
+            /** @description Of a meeting point */
+            landmark: string;
+            city: string;
+            quartier: string | null;
+            active: boolean;
+        };
+        NewPlace: {
+            /** @enum {string} */
+            kind: "city" | "quartier" | "meeting_point";
+            /**
+             * Format: uuid
+             * @description The city of a quartier, the quartier of a meeting point; null for a city
+             */
+            within?: string | null;
+            name: string;
+            /** @default  */
+            landmark?: string;
+            point: components["schemas"]["Point"];
+        };
+        PlaceChange: {
+            name: string;
+            /** @default  */
+            landmark?: string;
+            point: components["schemas"]["Point"];
+        };
         Item: {
             title: string;
             description: string;
@@ -2033,12 +2172,19 @@ export interface components {
             }[];
             /** @description XAF for bringing it; null when its owner does not */
             deliveryFee: number | null;
+            /** @description For its owner and staff; null for everybody else */
+            place: components["schemas"]["ItemPlace"] | null;
             /** Format: date-time */
             createdAt: string;
             rating: {
                 average: number;
                 count: number;
             };
+        };
+        ItemPlace: {
+            location: string;
+            landmark: string;
+            point: components["schemas"]["Point"] | null;
         };
         Facets: {
             categories: {
@@ -2097,6 +2243,8 @@ export interface components {
             }[];
             /** @description XAF for bringing it; null when its owner does not */
             deliveryFee: number | null;
+            /** @description For its owner and staff; null for everybody else */
+            place: components["schemas"]["ItemPlace"] | null;
             /** Format: date-time */
             createdAt: string;
             rating: {
@@ -2169,6 +2317,10 @@ export interface components {
             condition?: "neuf" | "très bon" | "bon" | "usé" | null;
             /** @default Libreville */
             location?: string;
+            /** @default  */
+            landmark?: string;
+            /** @description Shown, as the landmark, once a rental is accepted */
+            point?: components["schemas"]["Point"] | null;
             /** @description Own uploads: a list, or a text holding a JSON list, of ids or addresses */
             images?: string[] | string | (null);
             /** @default {} */
@@ -2276,6 +2428,8 @@ export interface components {
             }[];
             /** @description XAF for bringing it; null when its owner does not */
             deliveryFee: number | null;
+            /** @description For its owner and staff; null for everybody else */
+            place: components["schemas"]["ItemPlace"] | null;
             /** Format: date-time */
             createdAt: string;
             rating: {
@@ -2342,6 +2496,13 @@ export interface components {
             pieces?: number;
             /** @default  */
             notes?: string;
+            /**
+             * @default pickup
+             * @enum {string}
+             */
+            fulfilment?: "pickup" | "meeting_point" | "delivery";
+            /** Format: uuid */
+            meetingPointId?: string | null;
         };
         Payment: {
             /** Format: uuid */
@@ -2612,6 +2773,10 @@ export interface components {
             total_price: number;
             notes: string | null;
             /** @enum {string} */
+            fulfilment: "pickup" | "meeting_point" | "delivery";
+            meeting_point: components["schemas"]["MeetingPoint"] | null;
+            place: components["schemas"]["ItemPlace"] | null;
+            /** @enum {string} */
             handover_status: "none" | "done" | "assumed" | "untracked" | "not_received" | "renter_absent" | "disputed" | "failed";
             /** Format: date-time */
             handover_due_at: string | null;
@@ -2771,6 +2936,10 @@ export interface components {
             total_price: number;
             notes: string | null;
             /** @enum {string} */
+            fulfilment: "pickup" | "meeting_point" | "delivery";
+            meeting_point: components["schemas"]["MeetingPoint"] | null;
+            place: components["schemas"]["ItemPlace"] | null;
+            /** @enum {string} */
             handover_status: "none" | "done" | "assumed" | "untracked" | "not_received" | "renter_absent" | "disputed" | "failed";
             /** Format: date-time */
             handover_due_at: string | null;
@@ -2921,7 +3090,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-unavailable" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-unavailable" | "place-name-taken" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -3209,6 +3378,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `place-not-found`: Lieu non trouvé. */
+        "place-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `place-name-taken`: Ce nom existe déjà à cet endroit. */
+        "place-name-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `item-not-found`: Objet non trouvé. */
         "item-not-found": {
             headers: {
@@ -3298,13 +3485,15 @@ export interface components {
          *
          *     `already-pending`: Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.
          *
+         *     `meeting-point-unavailable`: Ce point de rencontre n'est plus proposé pour cet objet. Choisissez-en un autre.
+         *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
          *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running": {
+        "item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.payment-in-progress.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4952,6 +5141,222 @@ export interface operations {
             };
         };
     };
+    places_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["City"][];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    placesAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "city" | "name";
+                order?: "ASC" | "DESC";
+                q?: string;
+                kind?: "city" | "quartier" | "meeting_point";
+                active?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlace"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    placesAdmin_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlace"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlace"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["place-not-found"];
+            409: components["responses"]["place-name-taken"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    placesAdmin_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlace"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["place-not-found"];
+            409: components["responses"]["place-name-taken"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    placesAdmin_deactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlace"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["place-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    placesAdmin_activate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlace"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["place-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     items_list: {
         parameters: {
             query?: {
@@ -5721,7 +6126,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["member-frozen"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -6694,6 +7099,8 @@ export interface operations {
                 end_date: string;
                 /** @description How many of the item */
                 pieces?: number;
+                /** @description How it is to change hands: a delivery may cost something */
+                fulfilment?: "pickup" | "meeting_point" | "delivery";
             };
             header?: never;
             path: {

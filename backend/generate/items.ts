@@ -1,11 +1,12 @@
+import type { PriceTier } from '../src/kernel/price-tiers.js';
 import type { Xaf } from '../src/kernel/xaf.js';
 import type {
   Category,
   ItemCondition,
   PriceUnit,
 } from '../src/modules/items/domain/item-choices.js';
-import type { PriceTier } from '../src/modules/items/domain/price-tiers.js';
 import type { Member, Members } from './members.js';
+import { type Places, placeIds } from './places.js';
 import { Lottery, type Random } from './random.js';
 import type { Rows } from './rows.js';
 import type { Span } from './span.js';
@@ -61,6 +62,7 @@ export class Items {
     private readonly random: Random,
     private readonly rows: Rows,
     private readonly members: Members,
+    private readonly places: Places,
   ) {}
 
   /** Lets those be offered that were by an instant. */
@@ -109,6 +111,7 @@ export class Items {
       security_deposit: item.securityDeposit,
       condition: item.condition,
       location: owner.place,
+      ...placeIds(this.places, owner.place),
       specifications: { Marque: maker, [detail]: value },
       available: state === 'offered',
       created_at: createdAt,

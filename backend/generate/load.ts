@@ -6,6 +6,7 @@ import { Copy } from './copy.js';
 import { requireForeignKeys } from './foreign-keys.js';
 import { Market, type Setting, type Sizes } from './market.js';
 import { emailDomain } from './members.js';
+import { findPlaces } from './places.js';
 
 /** The addresses of demo data and of generated members: people who exist have others. */
 const inventedDomain = 'loka.example';
@@ -24,7 +25,7 @@ export async function load(
     seed,
     sizes,
     setting,
-  }: { seed: number; sizes: Sizes; setting: Omit<Setting, 'sharedAccounts'> },
+  }: { seed: number; sizes: Sizes; setting: Omit<Setting, 'sharedAccounts' | 'places'> },
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -34,7 +35,8 @@ export async function load(
     await client.query('set local session_replication_role = replica');
     const sharedAccounts = await findSharedAccounts(client);
     const copy = new Copy(client);
-    const market = new Market(seed, sizes, { ...setting, sharedAccounts }, copy).grow();
+    const places = await findPlaces(client);
+    const market = new Market(seed, sizes, { ...setting, sharedAccounts, places }, copy).grow();
     let step = market.next();
     for (; !step.done; step = market.next()) if (copy.isFull) await copy.flush();
     await copy.flush();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Market, type Sizes } from './market.js';
 import { type Cell, lineOf } from './rows.js';
+import { quartiers } from './words/people.js';
 
 type Row = Record<string, Cell>;
 
@@ -40,6 +41,7 @@ function grow(seed: number, asked = sizes) {
     leastByPhone: 100,
     passwordHash: '',
     sharedAccounts: [],
+    places: new Map(quartiers.map(([place]) => [place, { city_id: place, quartier_id: null }])),
   };
   const steps = new Market(seed, asked, setting, rows).grow();
   while (!steps.next().done);

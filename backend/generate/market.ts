@@ -11,6 +11,7 @@ import { type Item, Items } from './items.js';
 import { type Member, Members } from './members.js';
 import type { Terms } from './open-rental.js';
 import { Payments } from './payments.js';
+import type { Places } from './places.js';
 import { Lottery, Random } from './random.js';
 import { Rentals } from './rentals.js';
 import { Reviews } from './reviews.js';
@@ -35,6 +36,8 @@ export interface Setting {
   newNumberHours: number;
   leastByPhone: number;
   passwordHash: string;
+  /** That the database has. */
+  places: Places;
   /** Accounts that the database has already. */
   sharedAccounts: readonly SharedAccount[];
 }
@@ -103,7 +106,7 @@ export class Market {
     this.members = members;
     this.payments = payments;
     this.wallets = wallets;
-    this.items = new Items(sizes.items, span, random, rows, members);
+    this.items = new Items(sizes.items, span, random, rows, members, setting.places);
     this.rentals = new Rentals(now, policy, schedule, random, rows, books, history, calendar, {
       earned: (owner, at) => wallets.considerWithdrawal(owner, at),
       returned: (rental, at) => reviews.consider(rental, at),

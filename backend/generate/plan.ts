@@ -10,7 +10,7 @@ import type { Setting, Sizes } from './market.js';
 export interface Plan {
   seed: number;
   sizes: Sizes;
-  setting: Omit<Setting, 'sharedAccounts'>;
+  setting: Omit<Setting, 'sharedAccounts' | 'places'>;
 }
 
 /** Far fewer are no market; for one object there are only so many free days. */

@@ -10,6 +10,7 @@ import { NotificationsModule } from './modules/notifications/index.js';
 import { OpsModule } from './modules/ops/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PayoutMethodsModule } from './modules/payout-methods/index.js';
+import { PlacesModule } from './modules/places/index.js';
 import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { RentalsModule } from './modules/rentals/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
@@ -29,6 +30,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     AuthModule,
     UploadsModule,
     VerificationModule,
+    PlacesModule,
     ItemsModule,
     CatalogueModule,
     RentalsModule,

@@ -19,6 +19,7 @@ import { paymentHistoryBreaks } from './support/breaks/payment-history.js';
 import { paymentBreaks } from './support/breaks/payments.js';
 import { payoutBreaks } from './support/breaks/payouts.js';
 import { pieceBreaks } from './support/breaks/pieces.js';
+import { placeBreaks } from './support/breaks/places.js';
 import { postingBreaks } from './support/breaks/postings.js';
 import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
@@ -54,6 +55,7 @@ const breaks: Breaks = {
   ...rentalHistoryBreaks,
   ...rentalChangeBreaks,
   ...contractBreaks,
+  ...placeBreaks,
   ...announcementBreaks,
   ...overdueWorkBreaks,
 };

@@ -65,10 +65,12 @@ describe('an item', () => {
       ownerId: owner.id,
       ownerName: 'Marie Obame',
       ownerAvatar: '/art/avatar-default.svg',
+      place: { location: 'Libreville', landmark: '', point: null },
       rating: { average: 4, count: 0 },
     });
     expect((await see(body.id)).body).toEqual({
       ...body,
+      place: null,
       ownerName: 'M*********e',
       blockedPeriods: [],
       taken: [],
@@ -89,6 +91,11 @@ describe('an item', () => {
   it('keeps every field that its owner sends', async () => {
     const example = anExampleItem({
       id: randomUUID(),
+      place: {
+        location: 'Louis, Libreville',
+        landmark: 'derrière la pharmacie, portail vert',
+        point: { latitude: 0.4071, longitude: 9.4357 },
+      },
       description: 'Taille M, freins à disque.',
       priceUnit: 'semaine',
       condition: 'très bon',
@@ -98,10 +105,12 @@ describe('an item', () => {
       deliveryFee: 2_000,
     });
     const fields = Object.keys(newItem.shape) as (keyof typeof newItem.shape)[];
-    const said = Object.fromEntries(fields.map((field) => [field, example[field]]));
+    const told = { ...example, ...example.place };
+    const said = Object.fromEntries(fields.map((field) => [field, told[field]]));
     const { status, body } = await list(await anOwner(), said);
     expect(status).toBe(201);
-    expect(body).toMatchObject(said);
+    const { landmark, point, ...seen } = said;
+    expect(body).toMatchObject({ ...seen, place: { landmark, point } });
   });
 
   it('belongs to the caller and is created now, whatever owner or date the client sends', async () => {

@@ -150,6 +150,34 @@ export const table: Record<string, Row> = {
     send: reason,
   },
 
+  'GET /api/places': { who: everyone },
+  'GET /api/admin/places': { who: staff },
+  'POST /api/admin/places': {
+    who: staff,
+    send: () => ({
+      body: {
+        kind: 'city',
+        name: `Ville ${randomUUID()}`,
+        point: { latitude: 0.7, longitude: 10.2 },
+      },
+    }),
+  },
+  'PUT /api/admin/places/{id}': {
+    who: staff,
+    path: (s) => `/api/admin/places/${s.placeId}`,
+    send: () => ({
+      body: { name: `Carrefour ${randomUUID()}`, point: { latitude: 0.4, longitude: 9.4 } },
+    }),
+  },
+  'POST /api/admin/places/{id}/deactivate': {
+    who: staff,
+    path: (s) => `/api/admin/places/${s.placeId}/deactivate`,
+  },
+  'POST /api/admin/places/{id}/activate': {
+    who: staff,
+    path: (s) => `/api/admin/places/${s.placeId}/activate`,
+  },
+
   'GET /items': { who: everyone },
   'GET /api/items/facets': { who: everyone },
   'GET /single/item/{id}': { who: everyone, path: (s) => `/single/item/${s.itemId}` },

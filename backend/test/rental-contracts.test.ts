@@ -38,6 +38,7 @@ describe('the contract of a rental', () => {
       expect(text).toContain(part);
     }
     expect(text).toMatch(/Loyer\n15\s000 FCFA\nCaution\n20\s000 FCFA\nTotal payé à Loka\n35\s000/);
+    expect(text).toContain("Remise\nLe locataire vient chercher l'objet");
     expect(text).toContain(`Version du contrat\n${contractVersion}`);
     expect(text).toMatch(/A accepté en payant, le .*\n[\s\S]*A accepté la demande le /);
     expect(headers.get('content-disposition')).toMatch(/filename="loka-contrat-.+\.pdf"/);
@@ -61,7 +62,7 @@ describe('the contract of a rental', () => {
     const { file } = await contractOf(renter, id);
     await db().item.update({
       where: { id: itemId },
-      data: { title: 'Autre chose', description: 'Sans batterie', location: 'Oyem' },
+      data: { title: 'Autre chose', description: 'Sans batterie', location: 'Port-Gentil' },
     });
     await db().user.update({ where: { id: owner.id }, data: { name: 'Une autre' } });
     expect((await contractOf(renter, id)).file.equals(file)).toBe(true);

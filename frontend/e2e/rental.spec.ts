@@ -64,7 +64,7 @@ test.describe
       await owner.getByLabel('Catégorie').selectOption('bricolage');
       await owner.getByLabel('Prix (FCFA)').fill('5000');
       await owner.getByLabel('Caution (FCFA)').fill('20000');
-      await owner.getByLabel('Quartier').fill('Louis');
+      await owner.getByLabel(/^Quartier/).selectOption('Louis');
       await owner.getByRole('button', { name: "Publier l'annonce" }).click();
       await expect(owner.getByText('Objet ajouté avec succès')).toBeVisible();
     });

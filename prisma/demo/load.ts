@@ -12,6 +12,7 @@ import { loadApplications } from './identities.js';
 import { type Offer, offers } from './listings.js';
 import { everybody, owner, userRows } from './people.js';
 import { shotsOf, storePictures } from './pictures.js';
+import { loadMeetingPoints, whereaboutsOf } from './places.js';
 import { demoHistories, pastHistories } from './rental-histories.js';
 import { DemoRentals } from './rentals.js';
 import { opinionOn } from './reviews.js';
@@ -42,10 +43,13 @@ async function load(): Promise<void> {
   const joined = new Date(now.getTime() - 200 * 86_400_000);
   await db.user.createMany({ data: await userRows(joined) });
   await loadAvatars(db, storage, everybody, joined);
-  await db.item.createMany({ data: all.map(itemRow) });
+  const whereabouts = await whereaboutsOf(db, new Set(all.map((offer) => offer.owner)));
+  await db.item.createMany({
+    data: all.map((offer) => ({ ...itemRow(offer), ...whereabouts.get(offer.owner.id) })),
+  });
   await db.upload.createMany({ data: shots.map(({ upload }) => upload) });
   await db.itemImage.createMany({ data: shots.map(({ image }) => image) });
-  await createRentals(all);
+  await createRentals(all, await loadMeetingPoints(db));
   await db.itemClosure.createMany({ data: closures(all, now) });
   await loadApplications(db, storage, now);
   await db.payoutMethod.create({ data: payoutMethodOfOwner(joined) });
@@ -83,8 +87,8 @@ function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
   };
 }
 
-async function createRentals(all: Offer[]): Promise<void> {
-  const rentals = new DemoRentals(db, now, storage);
+async function createRentals(all: Offer[], meetingPoints: Map<string, string>): Promise<void> {
+  const rentals = new DemoRentals(db, now, storage, meetingPoints);
   for (const history of demoHistories(all)) await rentals.create(history);
   for (const history of pastHistories(all)) {
     const rentalId = await rentals.create(history);

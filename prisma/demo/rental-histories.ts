@@ -9,9 +9,21 @@ type Plan = Omit<RentalHistory, 'itemId' | 'owner' | 'renter'> & { renter?: Pers
 
 /** One for each state that the pages of the two demo accounts show. */
 const plans: Plan[] = [
-  { requestedOn: 0, startsOn: 4, days: 3, ending: 'requested' },
+  {
+    requestedOn: 0,
+    startsOn: 4,
+    days: 3,
+    ending: 'requested',
+    meetingPoint: 'Centre commercial Mbolo',
+  },
   { requestedOn: 0, startsOn: 9, days: 2, ending: 'requested', renter: market[3] as Person },
-  { requestedOn: -1, startsOn: 6, days: 4, ending: 'accepted' },
+  {
+    requestedOn: -1,
+    startsOn: 6,
+    days: 4,
+    ending: 'accepted',
+    meetingPoint: 'Marché Mont-Bouët',
+  },
   { requestedOn: -3, startsOn: -1, days: 4, ending: 'lent' },
   { requestedOn: -22, startsOn: -18, days: 3, ending: 'returned' },
   { requestedOn: -14, startsOn: -6, days: 5, ending: 'contested' },

@@ -12,6 +12,7 @@ import type { PaymentsQueue } from '../../backend/src/modules/payments/payments.
 import { RecordEvent as RecordPaymentEvent } from '../../backend/src/modules/payments/record-event.js';
 import { ApplyOutcome } from '../../backend/src/modules/payments/settle/apply-outcome.js';
 import { PostPayment } from '../../backend/src/modules/payments/settle/post-payment.js';
+import { Places } from '../../backend/src/modules/places/places.js';
 import { AcceptRental } from '../../backend/src/modules/rentals/answer/accept-rental.js';
 import { RefuseRental } from '../../backend/src/modules/rentals/answer/refuse-rental.js';
 import { ApplyTransition } from '../../backend/src/modules/rentals/apply-transition.js';
@@ -25,6 +26,7 @@ import { Contracts } from '../../backend/src/modules/rentals/contract/contracts.
 import { HandOver } from '../../backend/src/modules/rentals/handover/hand-over.js';
 import { RecordEvent } from '../../backend/src/modules/rentals/record-event.js';
 import { Rentals } from '../../backend/src/modules/rentals/rentals.js';
+import { CheckFulfilment } from '../../backend/src/modules/rentals/request/check-fulfilment.js';
 import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-rental.js';
 import { RequestRental } from '../../backend/src/modules/rentals/request/request-rental.js';
 import { MarkLate } from '../../backend/src/modules/rentals/return/mark-late.js';
@@ -72,6 +74,8 @@ export interface RentalHistory {
   startsOn: number;
   days: number;
   ending: Ending;
+  /** Where the parties meet; at the owner's without. */
+  meetingPoint?: string;
 }
 
 const actorOf = ({ id, role, verified }: Person): Actor => ({
@@ -105,11 +109,15 @@ export class DemoRentals {
   private readonly recordEvent = new RecordEvent(this.events);
   private readonly transition: ApplyTransition;
 
-  /** @param now the present, at which every history ends */
+  /**
+   * @param now the present, at which every history ends
+   * @param meetingPoints the id of each by its name
+   */
   constructor(
     private readonly db: Db,
     private readonly now: Date,
     private readonly storage: Storage,
+    private readonly meetingPoints: ReadonlyMap<string, string>,
   ) {
     this.transactions = new Transactions(db);
     this.items = new Items(db, this.clock);
@@ -165,7 +173,8 @@ export class DemoRentals {
     await new HandOver(transactions, clock, calendar, transition).execute(owner, id, { code });
   }
 
-  private async pay({ itemId, renter, startsOn, days }: RentalHistory): Promise<string> {
+  private async pay(history: RentalHistory): Promise<string> {
+    const { itemId, renter, startsOn, days, meetingPoint } = history;
     const { db, transactions, clock, items, ledger, recordEvent, queue } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
@@ -192,6 +201,7 @@ export class DemoRentals {
       new PayingNumbers(),
       records,
       create,
+      new CheckFulfilment(new Places(db)),
     );
     await payRental.execute(actorOf(renter), paymentId, {
       totalPrice: total,
@@ -204,6 +214,8 @@ export class DemoRentals {
       endDate: period.end,
       pieces: 1,
       notes: `${renter.place} · ${renter.phone}`,
+      fulfilment: meetingPoint ? 'meeting_point' : 'pickup',
+      meetingPointId: meetingPoint ? this.meetingPoints.get(meetingPoint) : null,
     });
     await db.payment.update({
       where: { id: paymentId },

@@ -7,6 +7,7 @@ export const staffResources = [
   'items',
   'rentals',
   'payments',
+  'places',
   'reconciliation-reports',
   'audit-reports',
   'audit-log',

@@ -1,6 +1,6 @@
 import { body } from '@loka/client';
 import { api } from './client';
-import type { PaymentDecision, Role } from './types';
+import type { NewPlace, PaymentDecision, PlaceChange, Role } from './types';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -45,6 +45,19 @@ export const correctWallet = (correction: {
     }),
   );
 };
+
+export const addPlace = (place: NewPlace) => body(api.POST('/api/admin/places', { body: place }));
+
+export const changePlace = (id: string, change: PlaceChange) =>
+  body(api.PUT('/api/admin/places/{id}', { ...path(id), body: change }));
+
+/** Takes a place out of use, or back into it. */
+export const setPlaceActive = (id: string, active: boolean) =>
+  body(
+    active
+      ? api.POST('/api/admin/places/{id}/activate', path(id))
+      : api.POST('/api/admin/places/{id}/deactivate', path(id)),
+  );
 
 /** Asks the gateway what has become of a payment; nothing is changed by it. */
 export const checkPayment = (id: string) =>

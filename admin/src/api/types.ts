@@ -14,4 +14,7 @@ export type GatewayAnswer = Schemas['GatewayAnswer'];
 export type ReconciliationReport = Schemas['ReconciliationReport'];
 export type AuditReport = Schemas['AuditReport'];
 export type AuditEntry = Schemas['AuditEntry'];
+export type StaffPlace = Schemas['StaffPlace'];
+export type NewPlace = Schemas['NewPlace'];
+export type PlaceChange = Schemas['PlaceChange'];
 export type StaffItem = Schemas['StaffItem'];

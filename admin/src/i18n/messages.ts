@@ -76,6 +76,17 @@ export const messages = {
         createdAt: 'Créé',
       },
     },
+    places: {
+      name: 'Lieu |||| Lieux',
+      fields: {
+        q: 'Nom',
+        kind: 'Type',
+        name: 'Nom',
+        city: 'Dans',
+        landmark: 'Repère',
+        active: 'Statut',
+      },
+    },
     'reconciliation-reports': {
       name: 'Rapprochement |||| Rapprochements',
       fields: {

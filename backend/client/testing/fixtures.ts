@@ -137,6 +137,7 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
   priceTiers: [],
   deliveryFee: null,
   deposit: 20_000,
+  place: null,
   createdAt: '2026-10-01T08:00:00.000Z',
   specifications: {},
   rating: { average: 4, count: 0 },
@@ -194,6 +195,9 @@ export const aRental: Make<'Rental'> = (traits) => ({
   delivery_fee: 0,
   deposit: 20_000,
   total_price: 35_000,
+  fulfilment: 'pickup',
+  meeting_point: null,
+  place: null,
   notes: null,
   handover_status: 'none',
   handover_due_at: null,
@@ -278,6 +282,60 @@ export const aVerification: Make<'VerificationDetail'> = (traits) => ({
 });
 
 /** With other values than the server's defaults, so that a copy of those is noticed. */
+export const aMeetingPoint: Make<'MeetingPoint'> = (traits) => ({
+  id: '0a000000-0000-4000-8000-000000000060',
+  name: 'Port Môle',
+  landmark: "devant l'embarcadère",
+  quartier: 'Centre-ville',
+  city: 'Libreville',
+  point: { latitude: 0.3895, longitude: 9.4445 },
+  ...traits,
+});
+
+/** Two cities with some of their quartiers, and meeting points in the first. */
+export const places: Schemas['City'][] = [
+  {
+    id: '0a000000-0000-4000-8000-000000000050',
+    name: 'Libreville',
+    point: { latitude: 0.3901, longitude: 9.4544 },
+    quartiers: [
+      {
+        id: '0a000000-0000-4000-8000-000000000051',
+        name: 'Glass',
+        point: { latitude: 0.376, longitude: 9.46 },
+      },
+      {
+        id: '0a000000-0000-4000-8000-000000000052',
+        name: 'Louis',
+        point: { latitude: 0.408, longitude: 9.436 },
+      },
+    ],
+    meetingPoints: [
+      aMeetingPoint(),
+      aMeetingPoint({
+        id: '0a000000-0000-4000-8000-000000000061',
+        name: 'Centre commercial Mbolo',
+        landmark: '',
+        quartier: 'Batterie IV',
+        point: { latitude: 0.4085, longitude: 9.4325 },
+      }),
+    ],
+  },
+  {
+    id: '0a000000-0000-4000-8000-000000000053',
+    name: 'Port-Gentil',
+    point: { latitude: -0.7193, longitude: 8.7815 },
+    quartiers: [
+      {
+        id: '0a000000-0000-4000-8000-000000000054',
+        name: 'Balise',
+        point: { latitude: -0.729, longitude: 8.778 },
+      },
+    ],
+    meetingPoints: [],
+  },
+];
+
 export const publicConfig: Schemas['PublicConfig'] = {
   contactEmail: 'contact@loka.example',
   contactPhone: '+241 74 00 00 00',

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   'payment-not-found': [404, 'Paiement non trouvé.'],
   'transaction-not-found': [404, 'Opération non trouvée.'],
   'contract-not-found': [404, "Cette location n'a pas de contrat : elle n'a pas été acceptée."],
+  'place-not-found': [404, 'Lieu non trouvé.'],
   'receipt-not-found': [404, "Ce paiement n'a pas de reçu : il n'a pas abouti."],
   'upload-not-found': [404, 'Image non trouvée.'],
   'verification-not-found': [404, 'Demande de vérification non trouvée.'],
@@ -57,6 +58,8 @@ export const errorCatalogue = {
   'days-booked': [409, 'Ces jours sont loués : ils ne peuvent pas être fermés.'],
   'item-unavailable': [409, "Cet objet n'est pas disponible à la location."],
 
+  'place-name-taken': [409, 'Ce nom existe déjà à cet endroit.'],
+
   'verification-already-pending': [409, 'Votre demande de vérification est déjà en cours.'],
   'identity-already-verified': [409, 'Votre identité est déjà vérifiée.'],
   'own-verification': [403, 'Vous ne pouvez pas décider de votre propre demande.'],
@@ -75,6 +78,10 @@ export const errorCatalogue = {
   'already-pending': [
     409,
     "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.",
+  ],
+  'meeting-point-unavailable': [
+    409,
+    "Ce point de rencontre n'est plus proposé pour cet objet. Choisissez-en un autre.",
   ],
   'move-not-allowed': [409, "Cette action n'est plus possible pour cette location."],
   'change-not-found': [404, 'Demande de nouvelles dates non trouvée.'],

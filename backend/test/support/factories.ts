@@ -50,7 +50,7 @@ export function aStaffMember(role: Role = 'staff'): Promise<Person> {
   return aMember({ name: 'Serge Ondo', role });
 }
 
-type ItemTraits = Partial<Omit<Prisma.ItemUncheckedCreateInput, 'id' | 'ownerId'>> & {
+export type ItemTraits = Partial<Omit<Prisma.ItemUncheckedCreateInput, 'id' | 'ownerId'>> & {
   /** A new verified member without. */
   owner?: Person;
 };

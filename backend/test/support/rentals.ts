@@ -24,6 +24,8 @@ export interface PaymentTraits {
   phoneNumber?: string;
   /** XAF of it from the renter's wallet; none without. */
   walletAmount?: number;
+  /** Where they meet; the object is fetched without. */
+  meetingPointId?: string;
 }
 
 /** What a renter sends to pay for an item, with the price that the quote says. */
@@ -49,6 +51,8 @@ export async function paymentRequest({
     pieces,
     notes: 'Quartier Louis, portail vert. 077000001',
     walletAmount: rest.walletAmount ?? 0,
+    fulfilment: rest.meetingPointId ? ('meeting_point' as const) : ('pickup' as const),
+    meetingPointId: rest.meetingPointId ?? null,
   };
 }
 

@@ -3,9 +3,10 @@ import { suspense, wallet } from '../../src/kernel/posting.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';
-import { aMember, aStaffMember, type Person } from './factories.js';
+import { aMember, anItem, aStaffMember, type ItemTraits, type Person } from './factories.js';
 import { post } from './ledger.js';
 import { anUpload } from './pictures.js';
+import { aMeetingPoint } from './places.js';
 import { aRequest } from './rentals.js';
 
 /** Everybody who could call, from the point of view of one item and its rental. */
@@ -13,10 +14,11 @@ export const roles = ['anonymous', 'stranger', 'ops', 'renter', 'owner', 'staff'
 export type SceneRole = (typeof roles)[number];
 
 /** One item with a paid request, everybody around it, and somebody else's identity to decide on. */
-export async function aScene() {
+export async function aScene(itemTraits: ItemTraits = {}) {
   const owner = await aMember({ verified: true });
   const renter = await aMember();
-  const request = await aRequest({ owner, renter });
+  const { id: itemId } = await anItem({ owner, ...itemTraits });
+  const request = await aRequest({ owner, renter, itemId });
   const payment = await provided(Db).payment.findFirstOrThrow({
     where: { rentalId: request.id },
   });
@@ -40,6 +42,7 @@ export async function aScene() {
     auditReportId: await anAuditReport(),
     numberId: await aNumber(owner),
     transactionId: await aTransaction(owner),
+    placeId: (await aMeetingPoint()).id,
   };
 }
 

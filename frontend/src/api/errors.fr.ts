@@ -53,6 +53,10 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'days-booked': 'Ces jours sont loués : ils ne peuvent pas être fermés.',
   'item-unavailable': "Cet objet n'est pas disponible à la location.",
 
+  'place-not-found': 'Lieu non trouvé.',
+  'place-name-taken': 'Ce nom existe déjà à cet endroit.',
+  'meeting-point-unavailable':
+    "Ce point de rencontre n'est plus proposé pour cet objet. Revenez à l'objet pour en choisir un autre.",
   'change-not-found': 'Cette demande de nouvelles dates est introuvable.',
   'change-open':
     'Une demande de nouvelles dates attend déjà une réponse ou un paiement pour cette location.',

@@ -1,4 +1,4 @@
-import { aUser, operators, publicConfig, server } from '@loka/client/testing';
+import { aUser, operators, places, publicConfig, server } from '@loka/client/testing';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -15,6 +15,7 @@ configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => {
   server.on('get', '/api/public-config', publicConfig);
   server.on('get', '/api/payment/operators', operators);
+  server.on('get', '/api/places', places);
 });
 
 // Before the server forgets its answers, so that nothing on the screen asks again.

@@ -17,6 +17,11 @@ const sentences: Record<string, (detail: Detail) => string> = {
     event === 'confirm-handover'
       ? `Objet remis : ${reason}`
       : `Location annulée, ${formatFcfa(Number(amount))} au propriétaire : ${reason}`,
+  'add-place': ({ name }) => String(name),
+  'change-place': ({ name, before }) =>
+    name === before ? String(name) : `${before} devient ${name}`,
+  'deactivate-place': ({ name }) => String(name),
+  'activate-place': ({ name }) => String(name),
   'decide-payment': ({ outcome, movedAmount, reason }) =>
     `${decided(outcome, movedAmount)} : ${reason}`,
 };

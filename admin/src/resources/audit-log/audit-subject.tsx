@@ -12,6 +12,8 @@ const pages: Record<string, { resource: string; label: string }> = {
 
 /** What an act was about, leading to its page; a file has none, so to whoever it shows. */
 export function AuditSubject({ entry }: { entry: AuditEntry }) {
+  // Places have no page of their own.
+  if (entry.subject === 'place') return 'Lieu';
   const isFile = entry.subject === 'upload';
   const page = pages[isFile ? 'user' : entry.subject];
   if (!page) return entry.subject;

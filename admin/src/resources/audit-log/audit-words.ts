@@ -12,6 +12,10 @@ const actions: Record<string, string> = {
   'decide-handover': 'Remise décidée',
   'hide-item': 'Objet masqué',
   'restore-item': 'Objet rétabli',
+  'add-place': 'Lieu ajouté',
+  'change-place': 'Lieu modifié',
+  'deactivate-place': 'Lieu retiré',
+  'activate-place': 'Lieu proposé de nouveau',
 };
 
 /** An act that the console has no words for yet shows as its code. */

@@ -62,6 +62,12 @@ function ItemFacts({ item }: { item: StaffItem }) {
         <Fact name="Catégorie">{categoryNames[item.category]}</Fact>
         <Fact name="État">{item.condition}</Fact>
         <Fact name="Lieu">{item.location}</Fact>
+        {item.place?.landmark && <Fact name="Repère">{item.place.landmark}</Fact>}
+        {item.place?.point && (
+          <Fact name="Point">
+            {item.place.point.latitude}, {item.place.point.longitude}
+          </Fact>
+        )}
         <Fact name="Propriétaire">
           <UserLink id={item.ownerId} name={item.ownerName} />
         </Fact>

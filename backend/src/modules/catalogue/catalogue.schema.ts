@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
-import { categories, conditions, describedItem, itemStates } from '../items/index.js';
+import {
+  categories,
+  conditions,
+  describedItem,
+  itemPlaceView,
+  itemStates,
+} from '../items/index.js';
 
 export const sorts = ['recent', 'price_asc', 'price_desc'] as const;
 
@@ -31,6 +37,7 @@ const itemFields = {
     .array(z.object({ from: z.int(), price: z.int() }))
     .describe('From so many units on each costs less, XAF; in order'),
   deliveryFee: xaf.nullable().describe('XAF for bringing it; null when its owner does not'),
+  place: itemPlaceView.nullable().describe('For its owner and staff; null for everybody else'),
   createdAt: z.iso.datetime(),
   rating: z.object({ average: z.number(), count: z.int() }),
 };

@@ -1,5 +1,6 @@
 import type { Day } from '../../kernel/day.js';
 import { maskedName } from '../../kernel/masked-name.js';
+import type { PriceTier } from '../../kernel/price-tiers.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isStaff } from '../../platform/auth/actor.js';
 import { Prisma } from '../../platform/database/generated/client.js';
@@ -8,8 +9,9 @@ import {
   type DescribedItem,
   describedItem,
   type ItemCondition,
+  type ItemPlace,
   isPaused,
-  type PriceTier,
+  placeColumn,
 } from '../items/index.js';
 import { agreedStatuses } from '../rentals/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
@@ -32,6 +34,7 @@ export interface ItemRow extends DescribedItem {
   ownerName: string;
   ownerAvatarId: string | null;
   ownerKnown: boolean;
+  place: ItemPlace | null;
   reviewCount: number;
   reviewSum: number;
 }
@@ -51,6 +54,7 @@ export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
     array(select upload_id from item_images where item_id = i.id order by position) as images,
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
     ${ownerKnownTo(viewer)} as "ownerKnown",
+    case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place,
     (select count(*)::int from reviews where item_id = i.id) as "reviewCount",
     (select coalesce(sum(rating), 0)::int from reviews where item_id = i.id) as "reviewSum"`;
 }
@@ -70,6 +74,13 @@ function ownerKnownTo(viewer: Actor | undefined): Prisma.Sql {
       and status = any(${agreedStatuses}::"RentalStatus"[])))`;
 }
 
+/** The landmark and the point: for the owner and staff. Renters have them with their rental. */
+function placeOpenTo(viewer: Actor | undefined): Prisma.Sql {
+  if (!viewer) return Prisma.sql`false`;
+  if (isStaff(viewer)) return Prisma.sql`true`;
+  return Prisma.sql`i.owner_id = ${viewer.id}`;
+}
+
 /** Field by field: a loop over the fields was the dearest step of a search. */
 export function itemView(row: ItemRow): ItemView {
   return {
@@ -80,6 +91,7 @@ export function itemView(row: ItemRow): ItemView {
     price: row.price,
     priceUnit: row.priceUnit,
     location: row.location,
+    place: row.place,
     specifications: row.specifications,
     pieces: row.pieces,
     images: row.images.map((id) => uploadUrl('item', id)),

@@ -12,9 +12,14 @@ export {
 } from './domain/item-choices.js';
 export { itemStates } from './domain/item-state.js';
 export { piecesRefusal } from './domain/pieces-refusal.js';
-export { type PriceTier, unitPriceOf } from './domain/price-tiers.js';
 export { isOffered, isPaused } from './is-offered.js';
-export { type ItemForRental, type ItemSummary, Items } from './items.js';
+export {
+  type ItemForRental,
+  type ItemPlace,
+  type ItemSummary,
+  Items,
+  placeColumn,
+} from './items.js';
 export { ItemsModule } from './items.module.js';
 export {
   type AvailabilityChange,
@@ -23,6 +28,7 @@ export {
   closureChange,
   type DescribedItem,
   describedItem,
+  itemPlaceView,
   mostPieces,
   type NewItem,
   newItem,

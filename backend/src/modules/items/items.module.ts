@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
+import { PlacesModule } from '../places/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { ChangeAvailability } from './change-availability.js';
 import { ChangeClosures } from './closures/change-closures.js';
@@ -13,7 +14,7 @@ import { RenewCalendarFeed } from './renew-calendar-feed.js';
 
 /** What owners offer. How it is read is the catalogue's. */
 @Module({
-  imports: [AuditLogModule, UploadsModule],
+  imports: [AuditLogModule, PlacesModule, UploadsModule],
   providers: [
     Items,
     Pieces,

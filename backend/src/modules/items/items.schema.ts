@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { tierProblem } from '../../kernel/price-tiers.js';
+import { landmark, point } from '../places/index.js';
 import { uploadIdIn } from '../uploads/index.js';
 import { categories, conditions, priceUnits } from './domain/item-choices.js';
 import { parsePictureList } from './domain/picture-list.js';
-import { tierProblem } from './domain/price-tiers.js';
 
 const mostPictures = 8;
 const mostSpecifications = 20;
@@ -15,14 +16,12 @@ const mostUnits = 366;
 export const mostPieces = 500;
 const highestDeposit = 5_000_000;
 
-/** `Quartier, Ville` or the city alone. */
+/** `Quartier, Ville` or the city alone; a quartier may be one that the lists do not have. */
 const location = z
   .string()
   .trim()
   .max(80)
-  .regex(/^(?:[^,]+, )?(?:Libreville|Port-Gentil)$/, {
-    error: 'Indiquez « Quartier, Libreville » ou « Quartier, Port-Gentil »',
-  });
+  .regex(/^(?:[^,]*[^,\s], )?[^,\s][^,]*$/, { error: 'Indiquez « Quartier, Ville »' });
 
 const pictures = z
   .union([z.array(z.string()).meta({ maxItems: mostPictures }), z.string(), z.null()])
@@ -60,6 +59,11 @@ export const describedItem = {
   pieces: z.int().describe('How many of the same there are'),
 };
 
+/** What of an item's place the public does not see, but its location. */
+export const itemPlaceView = z
+  .object({ location: z.string(), landmark: z.string(), point: point.nullable() })
+  .meta({ id: 'ItemPlace' });
+
 /** Whatever else a client sends (an owner, a date) is dropped here. */
 export const newItem = z
   .object({
@@ -81,6 +85,8 @@ export const newItem = z
     pieces: z.int().min(1).max(mostPieces).default(1).describe('How many of the same there are'),
     condition: z.enum(conditions).nullish(),
     location: location.default('Libreville'),
+    landmark: landmark.default(''),
+    point: point.nullish().describe('Shown, as the landmark, once a rental is accepted'),
     images: pictures
       .default([])
       .describe('Own uploads: a list, or a text holding a JSON list, of ids or addresses'),

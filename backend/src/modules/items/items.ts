@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
+import type { PriceTier } from '../../kernel/price-tiers.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import type { Item } from '../../platform/database/generated/client.js';
+import { type Item, Prisma } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
+import type { Point } from '../places/index.js';
 import { type ConditionWord, conditionWords, type PriceUnit } from './domain/item-choices.js';
 import { type ItemState, stateOf } from './domain/item-state.js';
-import type { PriceTier } from './domain/price-tiers.js';
 import { isOffered } from './is-offered.js';
 
 /** What whoever rents an item must know of it. Amounts in XAF. */
@@ -20,6 +21,7 @@ export interface ItemForRental {
   description: string;
   condition: ConditionWord | null;
   location: string;
+  cityId: string;
   price: Xaf;
   priceUnit: PriceUnit;
   securityDeposit: Xaf;
@@ -38,6 +40,15 @@ export interface ItemSummary {
   imageId: string | null;
   /** Whether it can be asked for: neither withdrawn or paused by its owner, nor hidden, nor deleted. */
   isOffered: boolean;
+  place: ItemPlace;
+}
+
+/** Where an item is: the location is everybody's, the landmark and the point are not. */
+export interface ItemPlace {
+  location: string;
+  landmark: string;
+  /** Null when its owner set none. */
+  point: Point | null;
 }
 
 /** What other modules ask of items. */
@@ -81,16 +92,24 @@ export class Items {
   /** By item id, also of deleted items; ids of none are left out. */
   async listSummaries(ids: readonly string[], tx: Tx = this.db): Promise<Map<string, ItemSummary>> {
     const items = await tx.$queryRaw<(ItemSummary & { id: string })[]>`
-      select i.id, title, upload_id as "imageId", ${isOffered(this.clock.today())} as "isOffered"
+      select i.id, title, upload_id as "imageId", ${isOffered(this.clock.today())} as "isOffered",
+        ${placeColumn()} as place
       from items i left join item_images image on image.item_id = i.id and position = 0
       where i.id = any(${[...ids]}::uuid[])`;
     return new Map(items.map(({ id, ...summary }) => [id, summary]));
   }
 }
 
+/** An {@link ItemPlace} as JSON, of a row of `items i`. */
+export function placeColumn(): Prisma.Sql {
+  return Prisma.sql`json_build_object('location', i.location, 'landmark', i.landmark, 'point',
+    case when i.latitude is not null
+      then json_build_object('latitude', i.latitude, 'longitude', i.longitude) end)`;
+}
+
 function forRental(item: Item | null, today: Day): ItemForRental {
   if (!item) throw new ProblemError('item-not-found');
-  const { id, ownerId, title, description, location, pieces } = item;
+  const { id, ownerId, title, description, location, cityId, pieces } = item;
   const { price, priceUnit, securityDeposit, deliveryFee } = item;
   return {
     id,
@@ -99,6 +118,7 @@ function forRental(item: Item | null, today: Day): ItemForRental {
     description,
     condition: item.condition && conditionWords[item.condition],
     location,
+    cityId,
     price,
     priceUnit,
     securityDeposit,

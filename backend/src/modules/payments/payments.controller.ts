@@ -73,6 +73,7 @@ export class PaymentsController {
   @HttpCode(200)
   @Refuses(
     ...quoteRefusals,
+    'meeting-point-unavailable',
     ...payingRefusals,
     'wrong-total',
     'amount-outside-limits',

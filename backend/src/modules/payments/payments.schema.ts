@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostByHand } from '../../kernel/xaf.js';
 import { paging } from '../../platform/http/paging.js';
 import { mostPieces } from '../items/index.js';
+import { fulfilments } from '../rentals/index.js';
 import { failureReasons } from './domain/failure.js';
 import { decidedStatuses, paymentStatuses, reviewReasons } from './domain/payment-lifecycle.js';
 import { paymentPurposes } from './domain/payment-postings.js';
@@ -26,7 +27,18 @@ export const paymentRequest = z
     pieces: z.int().min(1).max(mostPieces).default(1),
     /** Delivery address and phone number, for the owner. */
     notes: z.string().max(1000).default(''),
+    /** How the object changes hands. */
+    fulfilment: z.enum(fulfilments).default('pickup'),
+    /** With `meeting_point` alone. */
+    meetingPointId: z.uuid().nullish(),
   })
+  .refine(
+    ({ fulfilment, meetingPointId }) => (fulfilment === 'meeting_point') === !!meetingPointId,
+    {
+      path: ['meetingPointId'],
+      message: 'Choisissez un point de rencontre',
+    },
+  )
   .meta({ id: 'PaymentRequest' });
 
 export type PaymentRequest = z.output<typeof paymentRequest>;

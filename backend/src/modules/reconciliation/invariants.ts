@@ -11,6 +11,7 @@ import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
 import { payoutInvariants } from './invariants/payouts.js';
 import { pieceInvariants } from './invariants/pieces.js';
+import { placeInvariants } from './invariants/places.js';
 import { postingInvariants } from './invariants/postings.js';
 import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
@@ -33,6 +34,7 @@ export function invariants(now: Date): Invariant[] {
     ...rentalHistoryInvariants,
     ...rentalChangeInvariants,
     ...contractInvariants,
+    ...placeInvariants,
     ...announcementInvariants,
     ...overdueWorkInvariants(now),
   ];

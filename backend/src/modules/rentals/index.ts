@@ -16,6 +16,7 @@ export {
   contractVersion,
 } from './domain/contract.js';
 export type { ContractAmendment } from './domain/contract-amendments.js';
+export { fulfilments } from './domain/fulfilment.js';
 export { outStatuses, pricePerDay } from './domain/late-return.js';
 export { hireOf } from './domain/rental-facts.js';
 export { periodRules } from './domain/rental-period.js';
@@ -57,5 +58,6 @@ export {
 } from './rentals.events.js';
 export { Rentals } from './rentals.js';
 export { RentalsModule } from './rentals.module.js';
+export { CheckFulfilment } from './request/check-fulfilment.js';
 export { QuoteRental, quoteRefusals } from './request/quote-rental.js';
 export { type RentalTerms, RequestRental } from './request/request-rental.js';

@@ -5,6 +5,7 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Person } from '../accounts/index.js';
 import type { ItemSummary } from '../items/index.js';
+import type { MeetingPointView } from '../places/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import { askableOf, type RentalChanges, viewChanges } from './changes/change-view.js';
 import { type LateReturn, lateReturn } from './domain/late-return.js';
@@ -41,6 +42,8 @@ export interface RentalSurroundings {
   refunds: RentalView['refunds'];
   changes: RentalChanges;
   item: ItemSummary;
+  /** Null unless the parties meet at one. */
+  meetingPoint: MeetingPointView | null;
   renter: Person;
   owner: Person;
 }
@@ -52,7 +55,7 @@ export function viewRental(
   viewer: Actor,
   now: Date,
 ): RentalView {
-  const { item, renter, owner, refunds, rivals } = surroundings;
+  const { item, renter, owner, refunds, rivals, meetingPoint } = surroundings;
   const facts = factsOf(rental);
   const status = statusOn(facts, dayOf(now));
   const party = partyOf(rental, viewer.id);
@@ -76,6 +79,9 @@ export function viewRental(
     deposit: rental.securityDeposit,
     total_price: rental.totalPrice,
     notes: party === 'renter' || acquainted ? rental.notes : null,
+    fulfilment: rental.fulfilment,
+    meeting_point: meetingPoint,
+    place: isPlaceOpen(role, rental) ? item.place : null,
     handover_status: rental.handoverStatus,
     handover_due_at: rental.handoverDueAt?.toISOString() ?? null,
     handover_code: party === 'renter' && isHandoverAhead(facts) ? rental.handoverCode : null,
@@ -153,6 +159,15 @@ function refundPercentOf(
 /** The object has still to change hands. */
 function isHandoverAhead({ status, handoverStatus }: RentalFacts): boolean {
   return isOneOf(activeStatuses, status) && isOneOf(heldRentStatuses, handoverStatus);
+}
+
+/** The renter finds the object with it, and brings it back. */
+function isPlaceOpen(
+  role: Party | null,
+  { status, securityDepositStatus }: Pick<Rental, 'status' | 'securityDepositStatus'>,
+): boolean {
+  if (role !== 'renter') return role !== null;
+  return isOneOf(agreedStatuses, status) && securityDepositStatus === 'held';
 }
 
 function viewClaim({ claimedAmount, offeredAmount }: RentalFacts): RentalView['claim'] {

@@ -51,9 +51,10 @@ export class RentalsController {
   @ApiOkResponse({ standardSchema: quoteView })
   async quote(
     @Param({ schema: itemParams }) { id }: { id: string },
-    @Query({ schema: quoteQuery }) { start_date: start, end_date: end, pieces }: QuoteQuery,
+    @Query({ schema: quoteQuery })
+    { start_date: start, end_date: end, pieces, fulfilment }: QuoteQuery,
   ) {
-    const wanted = { period: { start, end }, pieces, isDelivered: false };
+    const wanted = { period: { start, end }, pieces, isDelivered: fulfilment === 'delivery' };
     return viewQuote(await this.quotes.execute(id, wanted));
   }
 

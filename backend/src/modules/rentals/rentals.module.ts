@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
 import { ItemsModule } from '../items/index.js';
+import { PlacesModule } from '../places/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { AcceptRental } from './answer/accept-rental.js';
@@ -35,6 +36,7 @@ import { RentalsController } from './rentals.controller.js';
 import { Rentals } from './rentals.js';
 import { RentalsQueries } from './rentals.queries.js';
 import { RentalsQueue, rentalsQueue } from './rentals.queue.js';
+import { CheckFulfilment } from './request/check-fulfilment.js';
 import { QuoteRental } from './request/quote-rental.js';
 import { RequestRental } from './request/request-rental.js';
 import { MarkLate } from './return/mark-late.js';
@@ -51,6 +53,7 @@ import { UpdateStatus } from './update-status.js';
     AuditLogModule,
     EventsModule,
     ItemsModule,
+    PlacesModule,
     UploadsModule,
     WalletModule,
     BullModule.registerQueue({ name: rentalsQueue }),
@@ -70,6 +73,7 @@ import { UpdateStatus } from './update-status.js';
     RentalsQueue,
     RecordEvent,
     ApplyTransition,
+    CheckFulfilment,
     QuoteRental,
     RequestRental,
     AcceptRental,
@@ -100,6 +104,7 @@ import { UpdateStatus } from './update-status.js';
   exports: [
     Rentals,
     Contracts,
+    CheckFulfilment,
     QuoteRental,
     RequestRental,
     AdvanceCalendar,

@@ -9,6 +9,7 @@ import { newestFirst, pageOfNewest } from '../../platform/http/listing.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { type Person, Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
+import { Places } from '../places/index.js';
 import { ChangesQueries } from './changes/changes.queries.js';
 import { outStatuses } from './domain/late-return.js';
 import { statusOn } from './domain/rental-deadlines.js';
@@ -44,6 +45,7 @@ export class RentalsQueries {
   constructor(
     private readonly db: Db,
     private readonly items: Items,
+    private readonly places: Places,
     private readonly users: Users,
     private readonly history: RentalHistoryQueries,
     private readonly changes: ChangesQueries,
@@ -241,8 +243,9 @@ export class RentalsQueries {
     const asked = rentals.filter(
       ({ status, ownerId }) => status === 'en_attente' && ownerId === viewer.id,
     );
-    const [items, people, refunds, rivals, changes] = await Promise.all([
+    const [items, meetingPoints, people, refunds, rivals, changes] = await Promise.all([
       this.items.listSummaries(rentals.map(({ itemId }) => itemId)),
+      this.places.listMeetingPoints(rentals.flatMap(({ meetingPointId }) => meetingPointId ?? [])),
       this.users.listPeople(rentals.flatMap(({ renterId, ownerId }) => [renterId, ownerId])),
       this.history.listRefunds(ended),
       this.countRivals(asked.map(({ id }) => id)),
@@ -253,6 +256,7 @@ export class RentalsQueries {
       // Foreign keys say that they exist.
       const surroundings = {
         item: items.get(rental.itemId) as ItemSummary,
+        meetingPoint: meetingPoints.get(rental.meetingPointId ?? '') ?? null,
         renter: people.get(rental.renterId) as Person,
         owner: people.get(rental.ownerId) as Person,
         refunds: refunds.get(rental.id) ?? [],

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { listing } from '../../platform/http/listing.js';
 import { paging } from '../../platform/http/paging.js';
-import { mostPieces, priceUnits } from '../items/index.js';
+import { itemPlaceView, mostPieces, priceUnits } from '../items/index.js';
+import { meetingPointView } from '../places/index.js';
 import { changeView } from './changes/changes.schema.js';
+import { fulfilments } from './domain/fulfilment.js';
 import { quoteLineKinds } from './domain/rental-price.js';
 import {
   type ChangeEvent,
@@ -58,6 +60,10 @@ export const quoteQuery = z.object({
     .max(mostPieces)
     .default(1)
     .describe('How many of the item'),
+  fulfilment: z
+    .enum(fulfilments)
+    .default('pickup')
+    .describe('How it is to change hands: a delivery may cost something'),
 });
 
 /** Statuses in their words, as they are shown today. */
@@ -192,6 +198,12 @@ export const rentalView = z
     total_price: z.int(),
     /** Address and phone number: for the renter, and for the owner once accepted. */
     notes: z.string().nullable(),
+    /** How the object changes hands, as the renter chose. */
+    fulfilment: z.enum(fulfilments),
+    /** Where they meet; null unless they chose one. */
+    meeting_point: meetingPointView.nullable(),
+    /** Where the object is, for the owner and staff, and for the renter from the acceptance until the deposit is settled. */
+    place: itemPlaceView.nullable(),
     handover_status: z.enum(handoverStatuses),
     /** When the rent becomes the owner's if nobody objects, or the system acts for whoever is asked. */
     handover_due_at: z.iso.datetime().nullable(),

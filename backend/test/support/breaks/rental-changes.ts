@@ -136,6 +136,7 @@ async function terms(books: BrokenBooks) {
     price: 5_000,
     price_unit: 'jour',
     location: 'Libreville',
+    city_id: randomUUID(),
     created_at: at,
   });
   return { item_id, owner_id, renter_id };

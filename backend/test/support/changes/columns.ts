@@ -4,6 +4,7 @@ import {
   reviewReasons,
 } from '../../../src/modules/payments/domain/payment-lifecycle.js';
 import { paymentPurposes } from '../../../src/modules/payments/domain/payment-postings.js';
+import { fulfilments } from '../../../src/modules/rentals/domain/fulfilment.js';
 import { changeKinds, changeStatuses } from '../../../src/modules/rentals/domain/rental-change.js';
 import {
   handoverStatuses,
@@ -94,6 +95,8 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       decided_at: all(hour, none),
       rental_id: all(anotherOf('rentals'), none),
       notes: text('other'),
+      fulfilment: oneOf(...fulfilments),
+      meeting_point_id: anotherOf('meeting_points', 'name'),
       contract_version: all(none, one),
     },
   },
@@ -124,6 +127,8 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       security_deposit: franc,
       total_price: franc,
       notes: text('other'),
+      fulfilment: oneOf(...fulfilments),
+      meeting_point_id: anotherOf('meeting_points', 'name'),
       handover_status: oneOf(...handoverStatuses),
       handover_due_at: all(none),
       kept_rent: franc,
@@ -271,7 +276,15 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       removed_at: (column) => ({ 'a month earlier': `${column} - interval '30 days'` }),
     },
   },
-  { table: 'items', kind: '1', values: { owner_id: member } },
+  {
+    table: 'items',
+    kind: 'quartier_id is null',
+    values: {
+      owner_id: member,
+      city_id: anotherOf('cities', 'name'),
+      quartier_id: all(anotherOf('quartiers', 'name'), none),
+    },
+  },
   {
     table: 'users',
     kind: 'frozen_at is null',

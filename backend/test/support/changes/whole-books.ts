@@ -24,6 +24,7 @@ import {
   withdraw,
 } from '../payments.js';
 import { anUpload } from '../pictures.js';
+import { aMeetingPoint } from '../places.js';
 import { type PaymentTraits, paymentRequest, updateStatus } from '../rentals.js';
 
 const hourSeconds = 3_600;
@@ -65,7 +66,8 @@ export async function writeWholeBooks(): Promise<Date> {
   await accepted({ owner: otherOwner, renter: fourth, from: 1, to: 8 });
   const underWay = await accepted({ owner: otherOwner, renter, from: 1, to: 60 });
   const declared = await accepted({ owner, renter: other, from: 1, to: 15, walletAmount: 4_000 });
-  await accepted({ owner, renter: third, from: 10, to: 16 });
+  const { id: meetingPointId } = await aMeetingPoint();
+  await accepted({ owner, renter: third, from: 10, to: 16, meetingPointId });
 
   // Given back and contested: agreed, answered with another amount, left to staff; and one that is missing.
   const agreed = await accepted({ owner, renter: fourth, from: 1, to: 3 });
@@ -273,7 +275,7 @@ async function cancelled(request: Request & { owner: Person }, by: Person): Prom
 }
 
 async function ofItem(owner: Person | undefined): Promise<string> {
-  return (await anItem(owner ? { owner } : {})).id;
+  return (await anItem(owner ? { owner, location: 'Glass, Libreville' } : {})).id;
 }
 
 async function submitted(traits: PaymentTraits): Promise<string> {

@@ -123,6 +123,7 @@ function Request({ item }: { item: ItemDetail }) {
       pieces: draft.pieces,
       startDate: draft.start,
       endDate: draft.end,
+      handover: draft.handover,
       message: deliveryMessage(draft),
     };
     return navigate(paths.billing, { state });

@@ -1,4 +1,5 @@
 import type { Item } from '@/api/types';
+import type { Handover } from '@/features/places';
 
 /** What the item page hands over to the till, through the navigation state. */
 export type BillingRequest = {
@@ -9,6 +10,7 @@ export type BillingRequest = {
   pieces: number;
   startDate: string;
   endDate: string;
+  handover: Handover;
   /** Where to deliver and whom to call, for the owner. */
   message: string;
 };

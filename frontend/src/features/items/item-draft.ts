@@ -1,19 +1,20 @@
 import type { NewItem } from '@/api/types';
+import { emptyPlace, type PlaceDraft } from '@/features/places';
 
 type DraftedSpecification = { name: string; value: string };
 
 /** What was typed in the new item's form: the fields of the call, as texts. */
 export type ItemDraft = Record<
-  Exclude<keyof NewItem, 'id' | 'images' | 'location' | 'specifications'>,
+  Exclude<keyof NewItem, 'id' | 'images' | 'location' | 'landmark' | 'point' | 'specifications'>,
   string
-> & { city: string; quartier: string; specifications: DraftedSpecification[] };
+> & { location: PlaceDraft; specifications: DraftedSpecification[] };
 
 const STORAGE_KEY = 'loka.item-draft';
 
 const INITIAL: Partial<ItemDraft> = {
   category: 'electronique',
   priceUnit: 'jour',
-  city: 'Libreville',
+  location: emptyPlace,
   specifications: [],
 };
 

@@ -1,14 +1,14 @@
 import type { NewItem } from '@/api/types';
+import { toPlace } from '@/features/places';
 import { readFrancs } from '@/lib/francs';
 import type { ItemDraft } from './item-draft';
 
-/** The call's body out of what was typed: francs as integers, `Quartier, Ville`, nothing empty. */
+/** The call's body out of what was typed: francs as integers, nothing empty. */
 export function toNewItem(
-  { city, quartier, specifications, price, deposit, ...texts }: ItemDraft,
+  { location, specifications, price, deposit, ...texts }: ItemDraft,
   id: string,
   images: string[],
 ): NewItem & { id: string } {
-  const area = quartier.replaceAll(',', ' ').trim();
   const pairs = specifications.map(({ name, value }) => [name, value] as const);
   return {
     // The lists only offer what the call takes.
@@ -16,7 +16,7 @@ export function toNewItem(
     id,
     price: readFrancs(price),
     deposit: readFrancs(deposit),
-    location: area ? `${area}, ${city}` : city,
+    ...toPlace(location),
     specifications: filled(pairs),
     images,
   };

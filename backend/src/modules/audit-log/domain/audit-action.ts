@@ -13,8 +13,19 @@ export const auditActions = [
   'unfreeze-member',
   'share-deposit',
   'decide-handover',
+  'add-place',
+  'change-place',
+  'deactivate-place',
+  'activate-place',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an act is done to. */
-export type AuditSubject = 'verification' | 'upload' | 'user' | 'item' | 'payment' | 'rental';
+export type AuditSubject =
+  | 'verification'
+  | 'upload'
+  | 'user'
+  | 'item'
+  | 'payment'
+  | 'rental'
+  | 'place';

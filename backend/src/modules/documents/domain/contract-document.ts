@@ -40,6 +40,7 @@ export function contractContent(contract: AcceptedContract): Content {
         facts: [
           ['Période', formatPeriod(facts.start, facts.end)],
           ...piecesAndDelivery(facts),
+          ...fulfilmentFacts(facts),
           ['Loyer', formatXaf(facts.rent)],
           [
             'Caution',
@@ -65,6 +66,16 @@ export function contractContent(contract: AcceptedContract): Content {
     ],
     footer: footerOf(contact),
   };
+}
+
+/** Contracts from before there was a choice do not say. */
+function fulfilmentFacts({ fulfilment, meetingPoint }: ContractFacts): Fact[] {
+  const ways: Record<NonNullable<typeof fulfilment>, string> = {
+    pickup: "Le locataire vient chercher l'objet",
+    meeting_point: `Au point de rencontre : ${meetingPoint}`,
+    delivery: "Le propriétaire apporte l'objet",
+  };
+  return fulfilment ? [['Remise', ways[fulfilment]]] : [];
 }
 
 function itemFacts({ itemTitle, itemDescription, itemCondition, itemLocation }: ContractFacts) {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Items } from '../../items/index.js';
 import { PayingNumbers, requireWithinLimits } from '../../mobile-money/index.js';
-import { contractVersion, QuoteRental, Rentals } from '../../rentals/index.js';
+import { CheckFulfilment, contractVersion, QuoteRental, Rentals } from '../../rentals/index.js';
 import { Payments } from '../payments.js';
 import type { PaymentRequest } from '../payments.schema.js';
 import { CreatePayment } from './create-payment.js';
@@ -22,15 +22,17 @@ export class PayRental {
     private readonly payingNumbers: PayingNumbers,
     private readonly payments: Payments,
     private readonly createPayment: CreatePayment,
+    private readonly checkFulfilment: CheckFulfilment,
   ) {}
 
   /**
    * @param id of the payment; a call repeated with the same one changes nothing
-   * @throws ProblemError for whatever stands against it: price, balance, number, operator and what
+   * @throws ProblemError for whatever stands against it: price, how it changes hands, balance, number, operator and what
    *   that moves at once, dates, a request or a payment still open, too many payments in a short time
    */
   async execute(actor: Actor, id: string, request: PaymentRequest): Promise<void> {
-    const { itemId, totalPrice, walletAmount, pieces, notes } = request;
+    const { itemId, totalPrice, walletAmount, pieces, notes, fulfilment } = request;
+    const meetingPointId = request.meetingPointId ?? null;
     if (walletAmount > totalPrice) throw new ProblemError('wrong-total');
     const byPhone = totalPrice - walletAmount;
     const source = byPhone === 0 ? theWallet : this.payingNumbers.parse(request);
@@ -41,12 +43,13 @@ export class PayRental {
       const item = await this.items.lock(tx, itemId);
       // Only now: an earlier attempt at this call may have held the item until its rental was there.
       if (await this.payments.exists(tx, id)) return;
-      const asked = { period, pieces, isDelivered: false };
+      const asked = { period, pieces, isDelivered: fulfilment === 'delivery' };
       const { rent, deliveryFee, securityDeposit, total } = this.quotes.of(item, asked);
       if (total !== totalPrice) throw new ProblemError('wrong-total');
       if (source.operator !== 'wallet') {
         requireWithinLimits(source.operator, 'collect', byPhone, 'walletAmount');
       }
+      await this.checkFulfilment.execute(tx, item, { fulfilment, meetingPointId });
       const wanted = { itemId, renterId: actor.id, startDate, endDate, pieces };
       if (item.ownerId === actor.id) throw new ProblemError('own-item');
       const refusal = await this.rentals.findConflict(tx, wanted);
@@ -60,6 +63,8 @@ export class PayRental {
         startDate,
         endDate,
         notes,
+        fulfilment,
+        meetingPointId,
         pieces,
         rent,
         deliveryFee,

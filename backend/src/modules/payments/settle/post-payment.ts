@@ -176,6 +176,8 @@ function rentalTermsOf(payment: PaymentRecord): RentalTerms {
   const { userId: renterId, itemId, startDate, endDate } = payment;
   if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
   const { pieces, rent, deliveryFee, securityDeposit, notes, contractVersion } = payment;
+  const { fulfilment, meetingPointId } = payment;
   const days = { renterId, itemId, startDate, endDate, pieces };
-  return { ...days, rent, deliveryFee, securityDeposit, notes, contractVersion };
+  const price = { rent, deliveryFee, securityDeposit, contractVersion };
+  return { ...days, ...price, notes, fulfilment, meetingPointId };
 }

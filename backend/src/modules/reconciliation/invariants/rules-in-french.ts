@@ -14,6 +14,10 @@ const rules: Readonly<Record<string, string>> = {
     "Ce qu'un paiement prend dans un portefeuille y a été réservé une fois, et rien d'autre",
   'what is reserved is there while a payment is undecided, and gone once it is decided':
     "L'argent réservé le reste jusqu'à la décision du paiement, et pas au-delà",
+  'the location of every object is written as the places that it names are':
+    'Le lieu de chaque objet est écrit comme le quartier et la ville où il est',
+  'every rental changes hands as its payment says, at a meeting point that there is if at one':
+    'Chaque objet change de main comme son locataire l’a choisi en payant',
   'the history of every payment leads step by step from its beginning to its status':
     "L'historique de chaque paiement mène, étape par étape, à son état",
   'a renter has one payment at a time for the same object':

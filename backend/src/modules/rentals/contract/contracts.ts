@@ -5,6 +5,7 @@ import type { Rental, RentalChange } from '../../../platform/database/generated/
 import { Db, type Tx } from '../../../platform/database/prisma.js';
 import { nameOf } from '../../accounts/index.js';
 import type { ItemForRental } from '../../items/index.js';
+import { meetingPointOf } from '../../places/index.js';
 import { changeFactsOf } from '../changes/change-record.js';
 import type { ContractFacts } from '../domain/contract.js';
 import { amendmentsOf, type ContractAmendment } from '../domain/contract-amendments.js';
@@ -35,11 +36,12 @@ export class Contracts {
   async keep(tx: Tx, rental: Rental, item: ItemForRental): Promise<void> {
     const { id, contractVersion, renterId, ownerId, createdAt } = rental;
     if (contractVersion === null) return;
-    const facts: Omit<ContractFacts, 'ownerName' | 'renterName'> = {
+    const facts: Omit<ContractFacts, 'ownerName' | 'renterName' | 'meetingPoint'> = {
       itemTitle: item.title,
       itemDescription: item.description,
       itemCondition: item.condition,
       itemLocation: item.location,
+      fulfilment: rental.fulfilment,
       start: fromDate(rental.startDate),
       end: fromDate(rental.endDate),
       pieces: rental.pieces,
@@ -53,7 +55,8 @@ export class Contracts {
       values (
         ${id}::uuid, ${contractVersion},
         ${JSON.stringify(facts)}::jsonb || jsonb_build_object(
-          'ownerName', ${nameOf(ownerId)}, 'renterName', ${nameOf(renterId)}),
+          'ownerName', ${nameOf(ownerId)}, 'renterName', ${nameOf(renterId)},
+          'meetingPoint', ${meetingPointOf(rental.meetingPointId)}),
         ${createdAt}, ${this.clock.now()}
       )`;
   }

@@ -1,5 +1,6 @@
 import type { Day } from '../../../kernel/day.js';
 import type { Xaf } from '../../../kernel/xaf.js';
+import type { Fulfilment } from './fulfilment.js';
 import type { RentalPolicy } from './rental-facts.js';
 
 /** The contract that both parties of a new rental accept; each version's text stays as it was. */
@@ -14,6 +15,10 @@ export interface ContractFacts {
   /** A word of the site; null when its owner gave none. */
   itemCondition: string | null;
   itemLocation: string;
+  /** How the object changes hands; contracts from before there was a choice do not say. */
+  fulfilment?: Fulfilment;
+  /** Where the parties meet, `Port Môle, Centre-ville, Libreville`; null unless they chose to. */
+  meetingPoint?: string | null;
   /** The period is [start, end). */
   start: Day;
   end: Day;

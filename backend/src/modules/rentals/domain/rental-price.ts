@@ -1,5 +1,6 @@
+import { type PriceTier, unitPriceOf } from '../../../kernel/price-tiers.js';
 import type { Xaf } from '../../../kernel/xaf.js';
-import { type PriceTier, type PriceUnit, unitPriceOf } from '../../items/index.js';
+import type { PriceUnit } from '../../items/index.js';
 import { type Period, unitsIn } from './rental-period.js';
 
 /** What of an object its price depends on. Amounts in XAF. */

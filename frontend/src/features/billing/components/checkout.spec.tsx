@@ -15,6 +15,7 @@ const request: BillingRequest = {
   totalDays: 3,
   startDate: '2026-12-10',
   endDate: '2026-12-13',
+  handover: { fulfilment: 'pickup', meetingPointId: null },
   message: 'Adresse : Louis',
 };
 
@@ -61,6 +62,8 @@ describe('the till', () => {
         endDate: '2026-12-13',
         pieces: 1,
         notes: 'Adresse : Louis',
+        fulfilment: 'pickup',
+        meetingPointId: null,
       },
     ]);
   });

@@ -21,6 +21,7 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
       start: request.startDate,
       end: request.endDate,
       pieces: request.pieces,
+      fulfilment: request.handover.fulfilment,
     }),
   );
   const payment = useStartPayment();
@@ -42,6 +43,7 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
             endDate: request.endDate,
             pieces: request.pieces,
             notes: request.message,
+            ...request.handover,
           },
           {
             onSuccess: ({ paymentId }) => onStarted(paymentId),

@@ -2,12 +2,15 @@ import { formatPeriod, plural } from '@loka/client';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
+import { type Handover, HandoverWords } from '@/features/places';
 import type { BillingRequest } from '../billing-request';
 
 type OrderSummaryProps = Pick<BillingRequest, 'startDate' | 'endDate' | 'totalDays'> & {
   /** How many of the object, where that may be more than one. */
   pieces?: number;
   item: { title: string; images: readonly string[]; location?: string };
+  /** How the object changes hands; not said again for more days. */
+  handover?: Handover;
   /** For the owner. */
   message?: string;
   children: ReactNode;
@@ -15,7 +18,7 @@ type OrderSummaryProps = Pick<BillingRequest, 'startDate' | 'endDate' | 'totalDa
 
 /** What is being rented and when; the price goes below. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { item, startDate, endDate, totalDays, pieces = 1, message, children } = props;
+  const { item, startDate, endDate, totalDays, pieces = 1, handover, message, children } = props;
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex gap-4">
@@ -41,6 +44,14 @@ export function OrderSummary(props: OrderSummaryProps) {
           <div>
             <dt className="text-ink-500 text-sm">Pièces</dt>
             <dd className="font-medium text-ink-900">{pieces}</dd>
+          </div>
+        )}
+        {handover && (
+          <div>
+            <dt className="text-ink-500 text-sm">Remise de l'objet</dt>
+            <dd className="wrap-anywhere font-medium text-ink-900">
+              <HandoverWords {...handover} />
+            </dd>
           </div>
         )}
         {message && (

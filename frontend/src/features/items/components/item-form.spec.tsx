@@ -40,8 +40,11 @@ describe('the form of an object', () => {
     const user = await filled();
     await user.selectOptions(screen.getByLabelText('par'), 'semaine');
     await user.type(screen.getByLabelText(/^Caution/), '20000');
+    await screen.findByRole('option', { name: 'Port-Gentil' });
     await user.selectOptions(screen.getByLabelText('Ville'), 'Port-Gentil');
-    await user.type(screen.getByLabelText(/^Quartier/), 'Grand, village');
+    await user.selectOptions(screen.getByLabelText(/^Quartier/), 'Autre quartier...');
+    await user.type(screen.getByLabelText('Nom du quartier'), 'Grand, village');
+    await user.type(screen.getByLabelText(/^Repère/), 'derrière le marché');
     await user.click(screen.getByRole('button', { name: 'Ajouter une caractéristique' }));
     await user.type(screen.getByLabelText('Nom de la caractéristique 1'), 'Puissance');
     await user.type(screen.getByLabelText('Valeur de la caractéristique 1'), '750 W');
@@ -57,6 +60,7 @@ describe('the form of an object', () => {
         priceUnit: 'semaine',
         deposit: 20_000,
         location: 'Grand  village, Port-Gentil',
+        landmark: 'derrière le marché',
         specifications: { Puissance: '750 W' },
         images: [],
       },

@@ -1,6 +1,6 @@
 import { limits } from '@loka/client';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
+import { PlaceField } from '@/features/places';
 import { usePictures } from '@/features/uploads';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useCreateItem } from '../api/create-item';
@@ -19,12 +20,7 @@ import { PhotosField } from './photos-field';
 import { PriceFields } from './price-fields';
 import { SpecificationsField } from './specifications-field';
 
-const CITIES = ['Libreville', 'Port-Gentil'];
-
-const { title, description, location } = limits['POST /item'];
-
-/** With its city it is one text: `Louis, Libreville`. */
-const longestQuartier = location.maxLength - Math.max(...CITIES.map((city) => `, ${city}`.length));
+const { title, description } = limits['POST /item'];
 
 /** Lists an object. Nothing typed is lost, be it on an error or a reload. */
 export function ItemForm({ onDone }: { onDone: () => void }) {
@@ -104,23 +100,14 @@ export function ItemForm({ onDone }: { onDone: () => void }) {
           )}
         </Field>
         <PriceFields form={form} />
-        <Field label="Ville">
-          {(control) => (
-            <Select {...control} {...register('city')}>
-              {CITIES.map((city) => (
-                <option key={city}>{city}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <TextField
-          label="Quartier"
-          optional
-          maxLength={longestQuartier}
-          autoComplete="address-level3"
-          {...register('quartier')}
-        />
       </div>
+      <Controller
+        name="location"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <PlaceField value={value} onChange={onChange} error={errors.location?.message} />
+        )}
+      />
       <SpecificationsField control={form.control} register={register} />
       {photos.failed && (
         <Alert tone="danger">

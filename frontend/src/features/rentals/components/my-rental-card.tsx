@@ -1,5 +1,6 @@
 import type { Rental } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
+import { PlaceNote } from '@/features/places';
 import { paths } from '@/lib/paths';
 import { AnswerClaimButton } from './answer-claim-button';
 import { AskChangeButtons } from './ask-change-buttons';
@@ -15,7 +16,7 @@ import { LateNote } from './late-note';
 import { MissingAnswers } from './missing-answers';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
-import { Fact, RentalFacts, TotalFact } from './rental-facts';
+import { Fact, HandoverFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
 import { ReturnNote } from './return-note';
 
@@ -66,7 +67,9 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       <RentalFacts>
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
         <TotalFact rental={rental} />
+        <HandoverFact rental={rental} party="renter" />
       </RentalFacts>
+      <PlaceNote rental={rental} party="renter" />
       <DelayNote rental={rental} party="renter" />
       <HandoverNote rental={rental} party="renter" />
       <ChangeNote rental={rental} party="renter" />

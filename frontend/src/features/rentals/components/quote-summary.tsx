@@ -7,7 +7,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
   return (
     <dl className="grid gap-2.5">
       {quote.lines
-        .filter(({ amount }) => amount !== 0)
+        .filter(({ kind, amount }) => amount !== 0 || kind === 'delivery')
         .map(({ kind, amount }) => (
           <Line key={kind} label={labelOf(kind, quote)} francs={amount} />
         ))}

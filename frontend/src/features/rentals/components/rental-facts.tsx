@@ -2,6 +2,7 @@ import { formatFcfa } from '@loka/client';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Rental } from '@/api/types';
+import { fulfilmentWords, isMeetingAhead, meetingPointName } from '@/features/places';
 
 /** The figures of a rental, label above value. */
 export function RentalFacts({ children }: { children: ReactNode }) {
@@ -20,6 +21,25 @@ export function Fact({ label, wide = false, children }: FactProps) {
       <dt className="text-ink-500 text-sm">{label}</dt>
       <dd className="wrap-anywhere font-medium text-ink-900">{children}</dd>
     </div>
+  );
+}
+
+/** How the object changes hands, as the renter chose. */
+export function HandoverFact({ rental, party }: { rental: Rental; party: 'renter' | 'owner' }) {
+  const { fulfilment, meeting_point: meetingPoint } = rental;
+  // Said in full where the meeting is.
+  if (meetingPoint && isMeetingAhead(rental)) return null;
+  return (
+    <Fact label="Remise de l'objet" wide>
+      {fulfilmentWords(
+        fulfilment,
+        meetingPoint ? meetingPointName(meetingPoint) : undefined,
+        party,
+      )}
+      {meetingPoint?.landmark && (
+        <span className="block font-normal text-ink-500 text-sm">{meetingPoint.landmark}</span>
+      )}
+    </Fact>
   );
 }
 

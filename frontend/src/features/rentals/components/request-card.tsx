@@ -2,6 +2,7 @@ import { formatFcfa, formatInstant, formatTimeLeft } from '@loka/client';
 import { Clock } from 'lucide-react';
 import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
+import { PlaceNote } from '@/features/places';
 import { AnswerOfferButton } from './answer-offer-button';
 import { AskChangeButtons } from './ask-change-buttons';
 import { CancelButton } from './cancel-button';
@@ -17,7 +18,7 @@ import { LateNote } from './late-note';
 import { MissingAnswers } from './missing-answers';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
-import { Fact, RentalFacts, TotalFact } from './rental-facts';
+import { Fact, HandoverFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
 import { ReportMissingButton } from './report-missing-button';
 import { RequestAnswer } from './request-answer';
@@ -76,8 +77,9 @@ export function RequestCard({ rental }: { rental: Rental }) {
       <RentalFacts>
         <TotalFact rental={rental} />
         <Fact label="Votre loyer">{formatFcfa(rental.rent)}</Fact>
+        <HandoverFact rental={rental} party="owner" />
         {rental.notes && (
-          <Fact label="Remise de l'objet" wide>
+          <Fact label="Adresse et téléphone" wide>
             {rental.notes}
           </Fact>
         )}
@@ -88,6 +90,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
           Il vous reste {timeLeft} pour répondre (jusqu'au {formatInstant(rental.answer_by)}).
         </p>
       )}
+      <PlaceNote rental={rental} party="owner" />
       <DelayNote rental={rental} party="owner" />
       <HandoverNote rental={rental} party="owner" />
       <ChangeNote rental={rental} party="owner" />

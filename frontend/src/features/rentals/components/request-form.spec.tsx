@@ -1,4 +1,4 @@
-import { anItem, aQuote, refusal, server } from '@loka/client/testing';
+import { aMeetingPoint, anItem, aQuote, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemDetail, Quote } from '@/api/types';
@@ -90,10 +90,38 @@ describe('the request for an object', () => {
     await user.click(send());
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
     expect(submit).toHaveBeenCalledWith(
-      { start: '2026-12-10', end: '2026-12-13', pieces: 1, address: 'Louis', phone: '' },
+      {
+        start: '2026-12-10',
+        end: '2026-12-13',
+        pieces: 1,
+        handover: { fulfilment: 'pickup', meetingPointId: null },
+        address: 'Louis',
+        phone: '',
+      },
       aQuote(),
     );
     expect(asked().at(-1)).toBe('start_date=2026-12-10&end_date=2026-12-13&pieces=1');
+  });
+
+  it('asks where to meet before it is handed over with a meeting point', async () => {
+    const user = open();
+    await user.click(december(10));
+    const meet = screen.getByRole<HTMLInputElement>('radio', { name: /^Point de rencontre/ });
+    await waitFor(() => expect(meet.disabled).toBe(false));
+    await user.click(meet);
+    await screen.findByText('35 000 FCFA');
+    await user.click(send());
+    expect(await screen.findByText('Choisissez un lieu.')).toBeDefined();
+    expect(submit).not.toHaveBeenCalled();
+    await user.selectOptions(
+      screen.getByLabelText('Lieu du rendez-vous'),
+      'Port Môle, Centre-ville',
+    );
+    await user.click(send());
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect(submit.mock.calls[0]?.[0]).toMatchObject({
+      handover: { fulfilment: 'meeting_point', meetingPointId: aMeetingPoint().id },
+    });
   });
 
   it('shows no deposit of an object without one', async () => {
@@ -237,6 +265,7 @@ describe('a request that was sent before signing in', () => {
       start: '2026-12-10',
       end: '2026-12-13',
       pieces: 1,
+      handover: { fulfilment: 'pickup', meetingPointId: null },
       address: 'Louis',
       phone: '',
     });

@@ -1,13 +1,14 @@
 import { ApiError } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import type { ItemDetail, Quote } from '@/api/types';
 import { RefundPromise } from '@/components/policy/refund-promise';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
+import { FulfilmentChoice } from '@/features/places';
 import { quoteQuery } from '../api/get-quote';
 import { isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
@@ -35,7 +36,7 @@ type RequestFormProps = {
 export function RequestForm({ item, isContinued = false, onSubmit }: RequestFormProps) {
   const [draft] = useState(() => requestDraft(item.id));
   const form = useForm({ defaultValues: draft.load() });
-  const [start, end, pieces] = form.watch(['start', 'end', 'pieces']);
+  const [start, end, pieces, handover] = form.watch(['start', 'end', 'pieces', 'handover']);
   const [isSending, setIsSending] = useState(isContinued);
   const [wasPressed, setWasPressed] = useState(isContinued);
   const startButton = useRef<HTMLButtonElement>(null);
@@ -50,7 +51,9 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
   const isNumber = pieces >= 1 && pieces <= item.pieces;
   const refusal = start ? periodRefusal(wanted, { start, end }) : null;
   const isOrder = Boolean(start) && !refusal && isNumber;
-  const quote = useQuery(quoteQuery(item.id, isOrder ? { start, end, pieces } : null));
+  const { fulfilment } = handover;
+  const order = isOrder ? { start, end, pieces, fulfilment } : null;
+  const quote = useQuery(quoteQuery(item.id, order));
   const daysError =
     (isNumber && refusal ? periodErrorOf(refusal) : null) ??
     daysErrorOf(quote.error) ??
@@ -92,10 +95,23 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
         error={daysError}
         startRef={startButton}
       />
-      <div aria-live="polite" className="empty:hidden">
-        {quote.error && !daysError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
-        {quote.data && isOrder && <QuoteSummary quote={quote.data} />}
-      </div>
+      <Controller
+        name="handover"
+        control={form.control}
+        rules={{
+          validate: ({ fulfilment, meetingPointId }) =>
+            fulfilment !== 'meeting_point' || meetingPointId !== null || 'Choisissez un lieu.',
+        }}
+        render={({ field: { value, onChange }, fieldState }) => (
+          <FulfilmentChoice
+            location={item.location}
+            deliveryFee={item.deliveryFee}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
       <TextField
         label="Adresse de livraison ou quartier"
         optional
@@ -111,6 +127,10 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
         maxLength={longestPhone}
         {...form.register('phone')}
       />
+      <div aria-live="polite" className="empty:hidden">
+        {quote.error && !daysError && <ErrorState error={quote.error} onRetry={quote.refetch} />}
+        {quote.data && isOrder && <QuoteSummary quote={quote.data} />}
+      </div>
       <Button type="submit" size="lg" block busy={isSending}>
         Demander la location
       </Button>

@@ -1,4 +1,4 @@
-import type { Xaf } from '../../../kernel/xaf.js';
+import type { Xaf } from './xaf.js';
 
 /** From so many days or weeks on, each of them costs less. */
 export interface PriceTier {

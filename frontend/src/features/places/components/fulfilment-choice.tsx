@@ -1,0 +1,95 @@
+import { formatFcfa } from '@loka/client';
+import { useQuery } from '@tanstack/react-query';
+import type { City } from '@/api/types';
+import { Field } from '@/components/ui/field';
+import { RadioCard } from '@/components/ui/radio-card';
+import { Select } from '@/components/ui/select';
+import { placesQuery } from '../api/get-places';
+import { type Handover, meetingPointName } from '../fulfilment';
+import { metresBetween } from '../map/projection';
+
+type FulfilmentChoiceProps = {
+  /** Of the object: `Quartier, Ville` or the city alone. */
+  location: string;
+  /** XAF for bringing it; null when its owner does not. */
+  deliveryFee: number | null;
+  value: Handover;
+  onChange: (handover: Handover) => void;
+  /** Of the meeting point. */
+  error?: string;
+};
+
+/** How the renter wants to get the object: the owner sees it before accepting. */
+export function FulfilmentChoice(props: FulfilmentChoiceProps) {
+  const { location, deliveryFee, value, onChange, error } = props;
+  const { data: cities = [] } = useQuery(placesQuery);
+  const city = cities.find(({ name }) => name === location.split(', ').at(-1));
+  const meetingPoints = city ? nearestFirst(city, location) : [];
+  const choose = (fulfilment: Handover['fulfilment']) => ({
+    name: 'fulfilment',
+    checked: value.fulfilment === fulfilment,
+    onChange: () => onChange({ fulfilment, meetingPointId: null }),
+  });
+
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-1.5 font-medium text-[0.95rem] text-ink-900">Remise de l'objet</legend>
+      <RadioCard
+        {...choose('pickup')}
+        label="Je viens le chercher"
+        note={`À ${location}. L'endroit exact s'affiche une fois la demande acceptée.`}
+      />
+      <RadioCard
+        {...choose('meeting_point')}
+        label="Point de rencontre"
+        disabled={meetingPoints.length === 0}
+        note={
+          meetingPoints.length > 0 || !city
+            ? 'Un lieu public que tout le monde connaît.'
+            : `Aucun lieu n'est encore proposé à ${city.name}.`
+        }
+      />
+      {value.fulfilment === 'meeting_point' && (
+        <Field label="Lieu du rendez-vous" error={error}>
+          {(control) => (
+            <Select
+              {...control}
+              value={value.meetingPointId ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...value, meetingPointId: target.value || null })
+              }
+            >
+              <option value="">Choisissez un lieu</option>
+              {meetingPoints.map((point) => (
+                <option key={point.id} value={point.id}>
+                  {meetingPointName(point)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <RadioCard
+        {...choose('delivery')}
+        label="Je veux qu'on me l'apporte"
+        disabled={deliveryFee === null}
+        note={deliveryNote(deliveryFee)}
+      />
+    </fieldset>
+  );
+}
+
+function deliveryNote(fee: number | null): string {
+  if (fee === null) return 'Ce propriétaire ne livre pas.';
+  const price = fee === 0 ? 'Gratuit' : `Pour ${formatFcfa(fee)}`;
+  return `${price}, à l'adresse ci-dessous.`;
+}
+
+/** From the quartier of the object, or from the middle of the city. */
+function nearestFirst(city: City, location: string) {
+  const quartier = city.quartiers.find(({ name }) => location === `${name}, ${city.name}`);
+  const from = (quartier ?? city).point;
+  return [...city.meetingPoints].sort(
+    (a, b) => metresBetween(a.point, from) - metresBetween(b.point, from),
+  );
+}

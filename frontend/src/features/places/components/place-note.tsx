@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Navigation } from 'lucide-react';
+import type { Point, Rental } from '@/api/types';
+import { Disclosure } from '@/components/ui/disclosure';
+import { placesQuery } from '../api/get-places';
+import { isMeetingAhead, meetingPointName } from '../fulfilment';
+import { around } from '../map/city-view';
+import { CityMap, Pin } from './city-map';
+
+type PlaceNoteProps = { rental: Rental; party: 'renter' | 'owner' };
+
+/** Where the parties meet and where the object is, from the acceptance until the deposit is settled. */
+export function PlaceNote({ rental, party }: PlaceNoteProps) {
+  const { place, meeting_point: meetingPoint } = rental;
+  if (!isMeetingAhead(rental)) return null;
+  const isFound = place && (place.landmark || place.point);
+  if (!isFound && !meetingPoint) return null;
+  return (
+    <section aria-label="Où" className="grid gap-4 rounded-2xl bg-sand-50 p-4">
+      {meetingPoint && (
+        <Whereabouts
+          title="Point de rencontre"
+          name={meetingPointName(meetingPoint)}
+          city={meetingPoint.city}
+          landmark={meetingPoint.landmark}
+          point={meetingPoint.point}
+        />
+      )}
+      {isFound && (
+        <Whereabouts
+          title={party === 'renter' ? "Où est l'objet" : 'Ce que voit le locataire'}
+          name={place.location}
+          city={place.location.split(', ').at(-1) ?? ''}
+          landmark={place.landmark}
+          point={place.point}
+        />
+      )}
+    </section>
+  );
+}
+
+type WhereaboutsProps = {
+  title: string;
+  name: string;
+  city: string;
+  landmark: string;
+  point: Point | null;
+};
+
+function Whereabouts({ title, name, landmark, point, city: cityName }: WhereaboutsProps) {
+  const { data: cities = [] } = useQuery(placesQuery);
+  const city = cities.find((one) => one.name === cityName);
+  return (
+    <div>
+      <div className="flex gap-3">
+        <MapPin size={20} className="mt-0.5 shrink-0 text-lagoon-700" aria-hidden />
+        <div className="min-w-0">
+          <h4 className="text-ink-500 text-sm">{title}</h4>
+          <p className="wrap-anywhere font-medium text-ink-900">{name}</p>
+          {landmark && <p className="wrap-anywhere">{upperFirst(landmark)}</p>}
+        </div>
+      </div>
+      {point && (
+        <div className="mt-1 grid grid-cols-[1fr_auto] items-start gap-x-4 sm:pl-8">
+          {city && (
+            <Disclosure label="Voir sur la carte" className="max-w-lg open:col-span-2">
+              <div className="mt-1 mb-2 overflow-hidden rounded-2xl border border-sand-300">
+                <CityMap city={city} view={around(point)}>
+                  <Pin at={point} view={around(point)} />
+                </CityMap>
+              </div>
+            </Disclosure>
+          )}
+          <a
+            href={directionsTo(point)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-lagoon-700 hover:underline"
+          >
+            <Navigation size={18} aria-hidden />
+            Itinéraire
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Opened by whoever wants the way, in whatever shows maps on their phone. */
+const directionsTo = ({ latitude, longitude }: Point) =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;

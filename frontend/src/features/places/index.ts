@@ -1,0 +1,7 @@
+export { FulfilmentChoice } from './components/fulfilment-choice';
+export { HandoverWords } from './components/handover-words';
+export { PlaceField } from './components/place-field';
+export { PlaceNote } from './components/place-note';
+export type { Fulfilment } from './fulfilment';
+export { fulfilmentWords, type Handover, isMeetingAhead, meetingPointName } from './fulfilment';
+export { emptyPlace, type PlaceDraft, toPlace } from './place-draft';
