@@ -18,6 +18,17 @@ export function newAddress(name: string): string {
 /** Signs up and follows the mailed link; ends on the dashboard. */
 export async function signUp(page: Page, name: string, address: string): Promise<void> {
   await page.goto('/inscription');
+  await fillSignUp(page, name, address);
+
+  // The first page notices the confirmation, as it does when the link is opened in another browser.
+  const other = await page.context().newPage();
+  await other.goto(await mailedLink(address, '/confirmation-email'));
+  await expect(page).toHaveURL(/tableau-de-bord/, { timeout: 20_000 });
+  await other.close();
+}
+
+/** From the page to sign up; ends on the one that waits for the mailed link. */
+export async function fillSignUp(page: Page, name: string, address: string): Promise<void> {
   await page.getByLabel('Nom complet').fill(name);
   await page.getByLabel('Adresse e-mail').fill(address);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
@@ -25,12 +36,6 @@ export async function signUp(page: Page, name: string, address: string): Promise
   await page.getByLabel(/J'accepte les/).check();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page).toHaveURL(/confirmation-email/);
-
-  // The first page notices the confirmation, as it does when the link is opened in another browser.
-  const other = await page.context().newPage();
-  await other.goto(await mailedLink(address, '/confirmation-email'));
-  await expect(page).toHaveURL(/tableau-de-bord/, { timeout: 20_000 });
-  await other.close();
 }
 
 /** Through the form; ends on the dashboard. */
