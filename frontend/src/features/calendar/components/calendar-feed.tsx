@@ -17,7 +17,7 @@ export function CalendarFeed({ itemId }: { itemId: string }) {
   const create = useRenewCalendarFeed(itemId);
 
   return (
-    <Card className="grid content-start gap-4 p-5 sm:p-6">
+    <Card className="grid content-start gap-4 self-start p-5 sm:p-6">
       <div>
         <h2 className="text-xl">Abonner un agenda</h2>
         <p className="mt-1 text-[0.95rem]">
