@@ -367,6 +367,7 @@ export class Rentals {
       start_date: period.start,
       end_date: period.end,
       status: rental.status,
+      price_unit: rental.terms.item.priceUnit,
       rent,
       security_deposit: securityDeposit,
       total_price: rent + securityDeposit,

@@ -90,6 +90,18 @@ describe('a quote for another end day', () => {
     expectRefusal(await quote(await aMember(), id, addDays(end, 2)), 'rental-not-found');
   });
 
+  it('is by the day when the object has been priced by the week since', async () => {
+    const { id, itemId, renter, end } = await anAcceptedRental();
+    const priceUnit = 'semaine' as const;
+    await provided(Db).item.update({ where: { id: itemId }, data: { priceUnit, price: 30_000 } });
+    expect((await quote(renter, id, addDays(end, 2))).body).toMatchObject({
+      ...{ unit: 'jour', units: 2, unitPrice: 5_000, amount: 10_000 },
+    });
+    const change = await anAskedChange(renter, id, 'extension', addDays(end, 2));
+    expect(change.amount).toBe(10_000);
+    expect(await findingsAbout(id, change.id)).toEqual([]);
+  });
+
   it('is refused for days that another rental has', async () => {
     const { id, itemId, owner, renter, end } = await anAcceptedRental();
     const next = await aRequest({ itemId, owner, from: 14, to: 16 });

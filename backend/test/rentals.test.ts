@@ -158,7 +158,7 @@ describe('two hundred requests that always fail to expire', () => {
     }));
     await db.item.createMany({ data: items });
     // Nothing was paid for them: there is no rent in escrow to give back.
-    const unpaid = { rent: 1_000, securityDeposit: 0, totalPrice: 1_000 };
+    const unpaid = { priceUnit: 'jour' as const, rent: 1_000, securityDeposit: 0, totalPrice: 1_000 };
     await db.rental.createMany({
       data: items.map((one) => ({
         ...unpaid,
@@ -198,6 +198,7 @@ describe('a list of rentals', () => {
         startDate: new Date('2026-12-10'),
         endDate: new Date('2026-12-13'),
         status: 'refusee' as const,
+        priceUnit: 'jour' as const,
         rent: 15_000,
         securityDeposit: 20_000,
         totalPrice: 35_000,

@@ -153,9 +153,9 @@ const insertPayment = {
   name: 'insertPayment',
   text: `
     insert into payments
-      (id, reference, user_id, item_id, start_date, end_date, rent, security_deposit, amount,
+      (id, reference, user_id, item_id, start_date, end_date, price_unit, rent, security_deposit, amount,
        operator, operation_account, phone_number, next_check_at, expires_at, created_at)
-    values ($1, $2, $3, $4, current_date + 5, current_date + 7, ${terms.rent},
+    values ($1, $2, $3, $4, current_date + 5, current_date + 7, 'jour', ${terms.rent},
       ${terms.securityDeposit}, ${paid}, 'airtel', 'ACC_AIRTEL', $5, ${later}, now(), now())`,
 };
 const leasePayment = {
@@ -190,9 +190,9 @@ const insertRental = {
   name: 'insertRental',
   text: `
     insert into rentals
-      (id, item_id, renter_id, owner_id, start_date, end_date, rent, security_deposit, total_price,
+      (id, item_id, renter_id, owner_id, start_date, end_date, price_unit, rent, security_deposit, total_price,
        created_at)
-    values ($1, $2, $3, $4, current_date + 5, current_date + 7, ${terms.rent},
+    values ($1, $2, $3, $4, current_date + 5, current_date + 7, 'jour', ${terms.rent},
       ${terms.securityDeposit}, ${paid}, now())`,
 };
 const acceptRental = {

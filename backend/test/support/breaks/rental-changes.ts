@@ -54,6 +54,9 @@ export const rentalChangeBreaks: Breaks = {
         return id;
       },
     },
+  'a rental is priced by the day or by the week as its payment was': {
+    'by the week instead of the day': (books) => aPaidRental(books, { price_unit: 'semaine' }),
+  },
   'more or fewer days of a rental cost what its own days cost': {
     'two days for the price of one': async (books) => {
       const rental_id = await aPaidRental(books);

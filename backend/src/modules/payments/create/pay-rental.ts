@@ -66,6 +66,7 @@ export class PayRental {
         fulfilment,
         meetingPointId,
         pieces,
+        priceUnit: item.priceUnit,
         rent,
         deliveryFee,
         securityDeposit,

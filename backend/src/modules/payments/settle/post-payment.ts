@@ -173,11 +173,12 @@ function extensionOf({ id: paymentId, changeId }: PaymentRecord) {
 }
 
 function rentalTermsOf(payment: PaymentRecord): RentalTerms {
-  const { userId: renterId, itemId, startDate, endDate } = payment;
-  if (!itemId || !startDate || !endDate) throw new Error('This was paid for no rental');
+  const { userId: renterId, itemId, startDate, endDate, priceUnit } = payment;
+  if (!itemId || !startDate || !endDate || !priceUnit)
+    throw new Error('This was paid for no rental');
   const { pieces, rent, deliveryFee, securityDeposit, notes, contractVersion } = payment;
   const { fulfilment, meetingPointId } = payment;
   const days = { renterId, itemId, startDate, endDate, pieces };
-  const price = { rent, deliveryFee, securityDeposit, contractVersion };
+  const price = { priceUnit, rent, deliveryFee, securityDeposit, contractVersion };
   return { ...days, ...price, notes, fulfilment, meetingPointId };
 }

@@ -7,7 +7,7 @@ const signedDifference = Prisma.sql`
 
 /** Days or weeks that are paid for, until a day; a week begun is a week. */
 const unitsUntil = (end: Prisma.Sql) => Prisma.sql`
-  ceil((${end} - r.start_date) / case i.price_unit when 'semaine' then 7 else 1 end::numeric)`;
+  ceil((${end} - r.start_date) / case r.price_unit when 'semaine' then 7 else 1 end::numeric)`;
 
 /** How each step of a change is announced. */
 const changeKinds = Prisma.sql`(values
@@ -56,12 +56,19 @@ export const rentalChangeInvariants: Invariant[] = [
                 and before.new_end_date = c.old_end_date))`,
   },
   {
+    name: 'a rental is priced by the day or by the week as its payment was',
+    sql: Prisma.sql`
+      select r.id, p.id as payment, r.price_unit, p.price_unit as paid_by
+      from rentals r
+      join payments p on p.rental_id = r.id and p.purpose = 'rental'
+      where r.price_unit is distinct from p.price_unit`,
+  },
+  {
     name: 'more or fewer days of a rental cost what its own days cost',
     sql: Prisma.sql`
       select c.id, c.rental_id, c.old_end_date, c.new_end_date, c.rent_difference, p.rent
       from rental_changes c
       join rentals r on r.id = c.rental_id
-      join items i on i.id = r.item_id
       join payments p on p.rental_id = r.id and p.purpose = 'rental'
       where c.rent_difference * ${unitsUntil(Prisma.sql`p.end_date`)} <> (p.rent - p.delivery_fee) * abs(
         ${unitsUntil(Prisma.sql`c.new_end_date`)} - ${unitsUntil(Prisma.sql`c.old_end_date`)})`,

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Rental } from '../../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../../platform/database/prisma.js';
-import { Items, Pieces } from '../../items/index.js';
+import { Pieces } from '../../items/index.js';
 import {
   type ChangeKind,
   type ChangeQuote,
@@ -25,7 +25,6 @@ export class QuoteChange {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly items: Items,
     private readonly pieces: Pieces,
   ) {}
 
@@ -47,7 +46,7 @@ export class QuoteChange {
     rental: Rental,
     wanted: { kind: ChangeKind; newEnd: Day },
   ): Promise<ChangeQuote> {
-    const { priceUnit } = await this.items.getForRental(rental.itemId, tx);
+    const { priceUnit } = rental;
     const facts = factsOf(rental);
     const refusal = changeRefusal(priceUnit, facts.period, wanted, this.clock.today());
     if (refusal) throw new ProblemError(refusal);

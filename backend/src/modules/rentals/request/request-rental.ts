@@ -5,13 +5,15 @@ import type { Xaf } from '../../../kernel/xaf.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
-import { type ItemForRental, Items } from '../../items/index.js';
+import { type ItemForRental, Items, type PriceUnit } from '../../items/index.js';
 import type { FulfilmentChoice } from '../domain/fulfilment.js';
 import { RecordEvent } from '../record-event.js';
 import { Rentals, type RequestedDays } from '../rentals.js';
 
 /** What a renter has paid for. Amounts in XAF. */
 export interface RentalTerms extends RequestedDays, FulfilmentChoice {
+  /** By what the rent was priced. */
+  priceUnit: PriceUnit;
   /** With the delivery. */
   rent: Xaf;
   deliveryFee: Xaf;
@@ -38,7 +40,7 @@ export class RequestRental {
    */
   async execute(tx: Tx, afterCommit: AfterCommit, terms: RentalTerms): Promise<string | null> {
     const { itemId, renterId, startDate, endDate, pieces, rent, securityDeposit } = terms;
-    const { deliveryFee, notes, contractVersion } = terms;
+    const { priceUnit, deliveryFee, notes, contractVersion } = terms;
     const { fulfilment, meetingPointId } = terms;
     const item = await this.items.lock(tx, itemId);
     if (!(await this.isPossible(tx, item, terms))) return null;
@@ -52,6 +54,7 @@ export class RequestRental {
         startDate,
         endDate,
         pieces,
+        priceUnit,
         rent,
         deliveryFee,
         securityDeposit,
