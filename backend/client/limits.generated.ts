@@ -203,6 +203,50 @@ export const limits = {
       }
     }
   },
+  "PUT /items/{id}": {
+    "title": {
+      "minLength": 3,
+      "maxLength": 120
+    },
+    "description": {
+      "maxLength": 4000
+    },
+    "price": {
+      "minimum": 100,
+      "maximum": 1000000
+    },
+    "priceTiers": {
+      "maxItems": 3
+    },
+    "deliveryFee": {
+      "minimum": 0,
+      "maximum": 1000000
+    },
+    "deposit": {
+      "minimum": 0,
+      "maximum": 5000000
+    },
+    "pieces": {
+      "minimum": 1,
+      "maximum": 500
+    },
+    "location": {
+      "maxLength": 80
+    },
+    "landmark": {
+      "maxLength": 200
+    },
+    "images": {
+      "maxItems": 8
+    },
+    "specifications": {
+      "maxProperties": 20,
+      "x-maxNameLength": 40,
+      "values": {
+        "maxLength": 120
+      }
+    }
+  },
   "POST /api/admin/items/{id}/hide": {
     "reason": {
       "minLength": 3,

@@ -620,7 +620,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        put: operations["items_edit"];
         post?: never;
         delete: operations["items_delete"];
         options?: never;
@@ -2145,6 +2145,8 @@ export interface components {
             };
             /** @description How many of the same there are */
             pieces: number;
+            /** @description Only members whose identity is verified can rent it */
+            requiresVerifiedRenter: boolean;
             /** Format: uuid */
             id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
@@ -2180,6 +2182,8 @@ export interface components {
                 average: number;
                 count: number;
             };
+            /** @description To be sent back with an edit */
+            version: number;
         };
         ItemPlace: {
             location: string;
@@ -2216,6 +2220,8 @@ export interface components {
             };
             /** @description How many of the same there are */
             pieces: number;
+            /** @description Only members whose identity is verified can rent it */
+            requiresVerifiedRenter: boolean;
             /** Format: uuid */
             id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
@@ -2251,6 +2257,10 @@ export interface components {
                 average: number;
                 count: number;
             };
+            /** @description To be sent back with an edit */
+            version: number;
+            /** @description By staff: only its owner and staff see it */
+            hidden: boolean;
             /** @description When no piece is free, from today on, as [start, end): the end day is free */
             blockedPeriods: {
                 /** Format: date */
@@ -2327,6 +2337,8 @@ export interface components {
             specifications?: {
                 [key: string]: string;
             };
+            /** @default false */
+            requiresVerifiedRenter?: boolean;
         };
         AvailabilityChange: {
             /** Format: uuid */
@@ -2339,6 +2351,60 @@ export interface components {
              * @description The first day on which the item is offered again
              */
             until: string;
+        };
+        ItemEdit: {
+            title: string;
+            /** @default  */
+            description?: string;
+            /**
+             * @default electronique
+             * @enum {string}
+             */
+            category?: "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+            price: number;
+            /**
+             * @default jour
+             * @enum {string}
+             */
+            priceUnit?: "jour" | "semaine";
+            /**
+             * @description From so many units on each costs less, XAF
+             * @default []
+             */
+            priceTiers?: {
+                from: number;
+                price: number;
+            }[];
+            /** @description XAF for bringing it; without, its owner does not */
+            deliveryFee?: number | null;
+            /**
+             * @description XAF for one piece
+             * @default 0
+             */
+            deposit?: number;
+            /**
+             * @description How many of the same there are
+             * @default 1
+             */
+            pieces?: number;
+            /** @enum {string|null} */
+            condition?: "neuf" | "très bon" | "bon" | "usé" | null;
+            /** @default Libreville */
+            location?: string;
+            /** @default  */
+            landmark?: string;
+            /** @description Shown, as the landmark, once a rental is accepted */
+            point?: components["schemas"]["Point"] | null;
+            /** @description Own uploads: a list, or a text holding a JSON list, of ids or addresses */
+            images?: string[] | string | (null);
+            /** @default {} */
+            specifications?: {
+                [key: string]: string;
+            };
+            /** @default false */
+            requiresVerifiedRenter?: boolean;
+            /** @description Of the item as it was read: another edit since is refused */
+            version: number;
         };
         ItemCalendar: {
             /** Format: uuid */
@@ -2401,6 +2467,8 @@ export interface components {
             };
             /** @description How many of the same there are */
             pieces: number;
+            /** @description Only members whose identity is verified can rent it */
+            requiresVerifiedRenter: boolean;
             /** Format: uuid */
             id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
@@ -2436,6 +2504,8 @@ export interface components {
                 average: number;
                 count: number;
             };
+            /** @description To be sent back with an edit */
+            version: number;
             /** @enum {string} */
             state: "offered" | "paused" | "unavailable" | "hidden" | "deleted";
         };
@@ -3090,7 +3160,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-unavailable" | "place-name-taken" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -3447,6 +3517,32 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `item-not-found`: Objet non trouvé.
+         *
+         *     `upload-not-found`: Image non trouvée.
+         */
+        "item-not-found.upload-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `item-changed`: Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.
+         *
+         *     `pieces-let`: Plus de pièces sont déjà louées : le stock ne peut pas être si petit.
+         */
+        "item-changed.pieces-let": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `item-has-rentals`: Cet objet a une location ou une demande en cours : il ne peut pas être supprimé. */
         "item-has-rentals": {
             headers: {
@@ -3467,6 +3563,19 @@ export interface components {
         };
         /** @description `days-booked`: Ces jours sont loués : ils ne peuvent pas être fermés. */
         "days-booked": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `verified-renters-only`: Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée.
+         *
+         *     `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.
+         */
+        "verified-renters-only.member-frozen": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3534,15 +3643,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment. */
-        "member-frozen": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `change-not-found`: Demande de nouvelles dates non trouvée. */
         "change-not-found": {
             headers: {
@@ -3583,6 +3683,15 @@ export interface components {
          *     `idempotency-key-reused`: Cette clé a déjà servi pour une autre demande.
          */
         "wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `member-frozen`: L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment. */
+        "member-frozen": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5626,6 +5735,47 @@ export interface operations {
             };
         };
     };
+    items_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.upload-not-yours"];
+            404: components["responses"]["item-not-found.upload-not-found"];
+            409: components["responses"]["item-changed.pieces-let"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     items_delete: {
         parameters: {
             query?: never;
@@ -6124,7 +6274,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["member-frozen"];
+            403: components["responses"]["verified-renters-only.member-frozen"];
             404: components["responses"]["item-not-found"];
             409: components["responses"]["item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];

@@ -14,7 +14,7 @@ import {
   rentalStatuses,
 } from '../src/modules/rentals/domain/rental-status.js';
 import { Db } from '../src/platform/database/prisma.js';
-import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { payRental } from './support/payments.js';
 import { anUpload } from './support/pictures.js';
@@ -72,6 +72,7 @@ describe('an item', () => {
       ...body,
       place: null,
       ownerName: 'M*********e',
+      hidden: false,
       blockedPeriods: [],
       taken: [],
       periodRules: {
@@ -150,14 +151,34 @@ describe('an item', () => {
     },
   );
 
-  it('refuses pictures of other members, used pictures and unknown ones', async () => {
+  it('refuses pictures of other members, also used ones, and unknown ones', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const { id: picture } = await anUpload(owner, 'item');
     const item = { title: 'Enceinte', price: 5_000, images: [picture] };
     expectRefusal(await list(other, item), 'upload-not-yours');
     expectRefusal(await list(owner, { ...item, images: [randomUUID()] }), 'upload-not-found');
     expect((await list(owner, item)).status).toBe(201);
-    expectRefusal(await list(owner, item), 'upload-not-yours');
+    expectRefusal(await list(other, item), 'upload-not-yours');
+  });
+
+  it('has copies of the pictures of another object of its owner', async () => {
+    const owner = await anOwner();
+    const { id: picture } = await anUpload(owner, 'item');
+    const images = [picture, (await anUpload(owner, 'item')).id];
+    const first = await list(owner, { title: 'Chaise', price: 500, images: [picture] });
+    const { status, body } = await list(owner, { title: 'Chaise', price: 500, images });
+    expect(status).toBe(201);
+    const [copy, own] = body.images;
+    expect(own).toContain(images[1]);
+    expect(copy).not.toContain(picture);
+    const file = async (address: string) =>
+      Buffer.from(await (await download(address)).arrayBuffer()).toString('base64');
+    for (const width of ['320', '640', '1280']) {
+      const [kept, copied] = [first.body.images[0], copy].map((address = '') =>
+        file(address.replace('1280', width)),
+      );
+      expect(await copied).toBe(await kept);
+    }
   });
 
   it.each([

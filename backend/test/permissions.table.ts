@@ -217,6 +217,11 @@ export const table: Record<string, Row> = {
     path: (s) => `/api/items/${s.itemId}/calendar-feed`,
   },
   'GET /api/calendars/{file}': { who: allNotFound(), path: () => '/api/calendars/x.ics' },
+  'PUT /items/{id}': {
+    who: only('forbidden', 'owner'),
+    path: (s) => `/items/${s.itemId}`,
+    send: body({ title: 'Perceuse', price: 5_000, version: 1 }),
+  },
   'DELETE /items/{id}': { who: only('forbidden', 'owner'), path: (s) => `/items/${s.itemId}` },
   'GET /api/admin/items': { who: staff },
   'GET /api/admin/items/{id}': { who: staff, path: (s) => `/api/admin/items/${s.itemId}` },

@@ -158,7 +158,12 @@ describe('two hundred requests that always fail to expire', () => {
     }));
     await db.item.createMany({ data: items });
     // Nothing was paid for them: there is no rent in escrow to give back.
-    const unpaid = { priceUnit: 'jour' as const, rent: 1_000, securityDeposit: 0, totalPrice: 1_000 };
+    const unpaid = {
+      priceUnit: 'jour' as const,
+      rent: 1_000,
+      securityDeposit: 0,
+      totalPrice: 1_000,
+    };
     await db.rental.createMany({
       data: items.map((one) => ({
         ...unpaid,

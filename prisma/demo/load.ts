@@ -70,6 +70,9 @@ function payoutMethodOfOwner(confirmedAt: Date) {
   };
 }
 
+/** XAF of deposit above which an owner lends to verified members alone. */
+const mostForAnybody = 250_000;
+
 function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
   return {
     id,
@@ -83,6 +86,7 @@ function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
     condition: conditionOfWord[listing.condition],
     location: owner.place,
     specifications: { ...model.specifications, ...listing.specifications },
+    requiresVerifiedRenter: listing.deposit > mostForAnybody,
     createdAt,
   };
 }

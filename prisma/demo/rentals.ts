@@ -157,7 +157,7 @@ export class DemoRentals {
     if (history.ending === 'late')
       await new MarkLate(db, transactions, clock, transition).execute();
     if (history.ending !== 'returned' && history.ending !== 'contested') return id;
-    const uploads = new Uploads(clock, this.storage);
+    const uploads = new Uploads(db, clock, this.storage);
     const returns = new TakeStep(transactions, clock, uploads, calendar, transition);
     await returns.execute(actorOf(history.renter), id, 'declare-return');
     if (history.ending === 'returned') await returns.execute(ownerActor, id, 'confirm-return');
@@ -185,7 +185,7 @@ export class DemoRentals {
     const calendar = new AdvanceCalendar(db, transactions, clock, this.transition);
     const applyChange = new ApplyChange(new RecordChange(items, this.events));
     const pieces = new Pieces(clock);
-    const changes = new QuoteChange(db, clock, items, pieces);
+    const changes = new QuoteChange(db, clock, pieces);
     const extendRental = new ExtendRental(clock, items, calendar, changes, pieces, applyChange);
     const post = new PostPayment(ledger, requestRental, extendRental);
     const records = new Payments(db, items);

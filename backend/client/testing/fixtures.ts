@@ -140,7 +140,10 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
   place: null,
   createdAt: '2026-10-01T08:00:00.000Z',
   specifications: {},
+  requiresVerifiedRenter: false,
   rating: { average: 4, count: 0 },
+  version: 1,
+  hidden: false,
   blockedPeriods: [],
   taken: [],
   periodRules: {

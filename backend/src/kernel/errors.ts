@@ -56,6 +56,14 @@ export const errorCatalogue = {
     "Choisissez des jours à partir d'aujourd'hui, dans les deux ans qui viennent.",
   ],
   'days-booked': [409, 'Ces jours sont loués : ils ne peuvent pas être fermés.'],
+  'item-changed': [
+    409,
+    "Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.",
+  ],
+  'verified-renters-only': [
+    403,
+    "Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée.",
+  ],
   'item-unavailable': [409, "Cet objet n'est pas disponible à la location."],
 
   'place-name-taken': [409, 'Ce nom existe déjà à cet endroit.'],

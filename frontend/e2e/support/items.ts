@@ -17,7 +17,10 @@ const orders = {
     abs(mod(hashtext(i.id::text), $2)) <> $1, random()`,
 } as const;
 
-/** An item of the demo data without rentals; the cheapest by three days or weeks and the deposit. */
+/**
+ * An item of the demo data without rentals, for anybody; the cheapest by three days or weeks
+ * and the deposit.
+ */
 export async function freeItem(
   which: keyof typeof orders,
   unit: 'jour' | 'semaine' = 'jour',
@@ -27,6 +30,7 @@ export async function freeItem(
     `select i.id, title, email as owner
       from items i join users u on u.id = i.owner_id
       where price_unit = '${unit}' and available and hidden_at is null and deleted_at is null
+        and not requires_verified_renter
         and not exists (select from rentals r where r.item_id = i.id)
       order by ${orders[which]} limit 1`,
     which === 'any' ? [parallelIndex, config.workers] : [],

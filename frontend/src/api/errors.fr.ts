@@ -51,6 +51,10 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'closure-out-of-range':
     "Choisissez des jours à partir d'aujourd'hui, dans les deux ans qui viennent.",
   'days-booked': 'Ces jours sont loués : ils ne peuvent pas être fermés.',
+  'item-changed':
+    "Cette annonce a été modifiée entre-temps, dans un autre onglet ou sur un autre appareil. Rien n'a été enregistré.",
+  'verified-renters-only':
+    "Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée. Faites vérifier la vôtre dans votre profil.",
   'item-unavailable': "Cet objet n'est pas disponible à la location.",
 
   'place-not-found': 'Lieu non trouvé.',

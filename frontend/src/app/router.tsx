@@ -21,6 +21,7 @@ const MyItems = lazy(() => import('./routes/dashboard/my-items'));
 const AddItem = lazy(() => import('./routes/dashboard/add-item'));
 const ItemCalendar = lazy(() => import('./routes/dashboard/item-calendar'));
 const Calendar = lazy(() => import('./routes/dashboard/calendar'));
+const EditItem = lazy(() => import('./routes/dashboard/edit-item'));
 const MyRentals = lazy(() => import('./routes/dashboard/my-rentals'));
 const Requests = lazy(() => import('./routes/dashboard/requests'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
@@ -64,6 +65,7 @@ function Pages() {
           <Route path={paths.addItem} element={<AddItem />} />
           <Route path={paths.itemCalendar(':id')} element={<ItemCalendar />} />
           <Route path={paths.calendar} element={<Calendar />} />
+          <Route path={paths.editItem(':id')} element={<EditItem />} />
           <Route path={paths.myRentals} element={<MyRentals />} />
           <Route path={paths.requests} element={<Requests />} />
           <Route path={paths.profile} element={<Profile />} />

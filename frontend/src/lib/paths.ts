@@ -16,6 +16,8 @@ export const paths = {
   addItem: '/tableau-de-bord/mes-objets/ajouter',
   itemCalendar: (id: string) => `/tableau-de-bord/mes-objets/${id}/calendrier`,
   calendar: '/tableau-de-bord/calendrier',
+  copyItem: (id: string) => `/tableau-de-bord/mes-objets/ajouter?copie=${id}`,
+  editItem: (id: string) => `/tableau-de-bord/mes-objets/${id}/modifier`,
   myRentals: '/tableau-de-bord/mes-locations',
   requests: '/tableau-de-bord/demandes',
   profile: '/tableau-de-bord/profil',

@@ -68,6 +68,7 @@ function ItemFacts({ item }: { item: StaffItem }) {
             {item.place.point.latitude}, {item.place.point.longitude}
           </Fact>
         )}
+        {item.requiresVerifiedRenter && <Fact name="Locataires">Identité vérifiée seulement</Fact>}
         <Fact name="Propriétaire">
           <UserLink id={item.ownerId} name={item.ownerName} />
         </Fact>

@@ -40,6 +40,7 @@ const itemFields = {
   place: itemPlaceView.nullable().describe('For its owner and staff; null for everybody else'),
   createdAt: z.iso.datetime(),
   rating: z.object({ average: z.number(), count: z.int() }),
+  version: z.int().describe('To be sent back with an edit'),
 };
 
 export const itemView = z.object(itemFields).meta({ id: 'Item' });
@@ -47,6 +48,7 @@ export const itemView = z.object(itemFields).meta({ id: 'Item' });
 export const itemDetailView = z
   .object({
     ...itemFields,
+    hidden: z.boolean().describe('By staff: only its owner and staff see it'),
     blockedPeriods: z
       .array(z.object({ start: day, end: day }))
       .describe('When no piece is free, from today on, as [start, end): the end day is free'),

@@ -12,7 +12,7 @@ import type { ItemDetailView, ItemView } from './catalogue.schema.js';
 import { type Occupied, periodsWithout, takenPieces } from './domain/taken-pieces.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 
-type DetailRow = ItemRow & { occupied: Occupied[] };
+type DetailRow = ItemRow & { hidden: boolean; occupied: Occupied[] };
 
 /** Items one by one, and those of one owner. */
 @Injectable()
@@ -34,6 +34,7 @@ export class ItemPageQueries {
     const taken = takenPieces(row.occupied, this.clock.today());
     return {
       ...itemView(row),
+      hidden: row.hidden,
       blockedPeriods: periodsWithout(row.pieces, taken),
       taken,
       periodRules: periodRules(row.priceUnit, this.clock.today()),
@@ -70,7 +71,8 @@ export class ItemPageQueries {
   private async find(id: string, viewer: Actor | undefined): Promise<DetailRow> {
     if (!z.uuid().safeParse(id).success) throw new ProblemError('item-not-found');
     const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
-      select ${itemColumns(viewer, this.clock.today())}, array(${this.occupied()}) as occupied
+      select ${itemColumns(viewer, this.clock.today())}, i.hidden_at is not null as hidden,
+        array(${this.occupied()}) as occupied
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
     if (!row) throw new ProblemError('item-not-found');

@@ -29,6 +29,7 @@ export interface ItemRow extends DescribedItem {
   available: boolean;
   /** While it is paused. */
   pausedUntil: Day | null;
+  version: number;
   createdAt: Date;
   images: string[];
   ownerName: string;
@@ -49,7 +50,7 @@ const describedColumns = Prisma.raw(
 export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
   return Prisma.sql`${describedColumns}, i.id, i.owner_id as "ownerId",
     i.security_deposit as "securityDeposit", i.price_tiers as "priceTiers",
-    i.delivery_fee as "deliveryFee", i.condition, i.created_at as "createdAt", i.available,
+    i.delivery_fee as "deliveryFee", i.condition, i.created_at as "createdAt", i.available, i.version,
     case when i.available and ${isPaused(today)} then i.paused_until::text end as "pausedUntil",
     array(select upload_id from item_images where item_id = i.id order by position) as images,
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
@@ -94,6 +95,7 @@ export function itemView(row: ItemRow): ItemView {
     place: row.place,
     specifications: row.specifications,
     pieces: row.pieces,
+    requiresVerifiedRenter: row.requiresVerifiedRenter,
     images: row.images.map((id) => uploadUrl('item', id)),
     ownerId: row.ownerId,
     ownerName: row.ownerKnown ? row.ownerName : maskedName(row.ownerName),
@@ -106,5 +108,6 @@ export function itemView(row: ItemRow): ItemView {
     deliveryFee: row.deliveryFee,
     createdAt: row.createdAt.toISOString(),
     rating: ratingOf(row.reviewCount, row.reviewSum),
+    version: row.version,
   };
 }

@@ -11,6 +11,9 @@ import {
   ChangeAvailability,
   CreateItem,
   DeleteItem,
+  EditItem,
+  type ItemEdit,
+  itemEdit,
   type NewItem,
   newItem,
   type Pause,
@@ -40,6 +43,7 @@ export class ItemsController {
     private readonly items: ItemPageQueries,
     private readonly facets: FacetsQueries,
     private readonly createItem: CreateItem,
+    private readonly editItem: EditItem,
     private readonly changeAvailability: ChangeAvailability,
     private readonly pauseItem: PauseItem,
     private readonly deleteItem: DeleteItem,
@@ -115,6 +119,26 @@ export class ItemsController {
     @Body({ schema: pause }) { until }: Pause,
   ) {
     await this.pauseItem.execute(actor, id, until);
+    return this.items.get(id, actor);
+  }
+
+  @Put('items/:id')
+  @Policy('member')
+  @Refuses(
+    'item-not-found',
+    'forbidden',
+    'item-changed',
+    'pieces-let',
+    'upload-not-found',
+    'upload-not-yours',
+  )
+  @ApiOkResponse({ standardSchema: itemView })
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: itemIdParams }) { id }: { id: string },
+    @Body({ schema: itemEdit }) item: ItemEdit,
+  ) {
+    await this.editItem.execute(actor, id, item);
     return this.items.get(id, actor);
   }
 

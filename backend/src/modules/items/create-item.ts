@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Places } from '../places/index.js';
 import { Uploads } from '../uploads/index.js';
-import { conditionOfWord } from './domain/item-choices.js';
+import { imageRowsOf, itemColumnsOf } from './item-columns.js';
 import type { NewItem } from './items.schema.js';
 
 /** Lists an object of the caller's, available at once. */
@@ -19,27 +19,24 @@ export class CreateItem {
   ) {}
 
   /**
+   * Pictures of another object of the caller's are copied: one object can be listed like another.
+   *
    * @returns the id of the new item
    * @throws ProblemError `item-id-taken`, `upload-not-found`, `upload-not-yours`, or `invalid-request`
    *   for a city that is not offered
    */
-  async execute(actor: Actor, input: NewItem): Promise<string> {
-    const { id = randomUUID(), images, condition, deposit, point, ...fields } = input;
+  async execute(actor: Actor, { id = randomUUID(), images, ...item }: NewItem): Promise<string> {
+    const pictures = await this.uploads.copyUsed(actor.id, 'item', images);
     await this.transactions.run(async (tx) => {
-      await this.places.requireKnownCity(fields.location, tx);
-      await this.uploads.claim(tx, actor.id, 'item', images);
+      await this.places.requireKnownCity(item.location, tx);
+      await this.uploads.claim(tx, actor.id, 'item', pictures);
       await tx.item.create({
         data: {
-          ...fields,
-          ...point,
+          ...itemColumnsOf(item),
           id,
           ownerId: actor.id,
-          securityDeposit: deposit,
-          condition: condition ? conditionOfWord[condition] : null,
           createdAt: this.clock.now(),
-          images: {
-            create: images.map((uploadId, position) => ({ uploadId, position })),
-          },
+          images: { create: imageRowsOf(pictures) },
         },
       });
     });

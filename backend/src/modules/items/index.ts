@@ -12,6 +12,7 @@ export {
 } from './domain/item-choices.js';
 export { itemStates } from './domain/item-state.js';
 export { piecesRefusal } from './domain/pieces-refusal.js';
+export { EditItem } from './edit-item.js';
 export { isOffered, isPaused } from './is-offered.js';
 export {
   type ItemForRental,
@@ -28,6 +29,8 @@ export {
   closureChange,
   type DescribedItem,
   describedItem,
+  type ItemEdit,
+  itemEdit,
   itemPlaceView,
   mostPieces,
   type NewItem,

@@ -6,6 +6,7 @@ import { ChangeAvailability } from './change-availability.js';
 import { ChangeClosures } from './closures/change-closures.js';
 import { CreateItem } from './create-item.js';
 import { DeleteItem } from './delete-item.js';
+import { EditItem } from './edit-item.js';
 import { Items } from './items.js';
 import { ModerateItem } from './moderate-item.js';
 import { PauseItem } from './pause-item.js';
@@ -19,6 +20,7 @@ import { RenewCalendarFeed } from './renew-calendar-feed.js';
     Items,
     Pieces,
     CreateItem,
+    EditItem,
     ChangeAvailability,
     DeleteItem,
     ModerateItem,
@@ -30,6 +32,7 @@ import { RenewCalendarFeed } from './renew-calendar-feed.js';
     Items,
     Pieces,
     CreateItem,
+    EditItem,
     ChangeAvailability,
     DeleteItem,
     ModerateItem,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tierProblem } from '../../kernel/price-tiers.js';
+import { type PriceTier, tierProblem } from '../../kernel/price-tiers.js';
 import { landmark, point } from '../places/index.js';
 import { uploadIdIn } from '../uploads/index.js';
 import { categories, conditions, priceUnits } from './domain/item-choices.js';
@@ -57,6 +57,9 @@ export const describedItem = {
   location: z.string(),
   specifications: z.record(z.string(), z.string()),
   pieces: z.int().describe('How many of the same there are'),
+  requiresVerifiedRenter: z
+    .boolean()
+    .describe('Only members whose identity is verified can rent it'),
 };
 
 /** What of an item's place the public does not see, but its location. */
@@ -64,41 +67,59 @@ export const itemPlaceView = z
   .object({ location: z.string(), landmark: z.string(), point: point.nullable() })
   .meta({ id: 'ItemPlace' });
 
+const said = {
+  title: z.string().trim().min(3).max(120),
+  description: z.string().trim().max(4000).default(''),
+  category: z.enum(categories).default('electronique'),
+  price: z.int().min(100).max(highestPrice),
+  priceUnit: z.enum(priceUnits).default('jour'),
+  priceTiers: priceTiers.default([]),
+  deliveryFee: z
+    .int()
+    .min(0)
+    .max(highestPrice)
+    .nullish()
+    .transform((fee) => fee ?? null)
+    .describe('XAF for bringing it; without, its owner does not'),
+  deposit: z.int().min(0).max(highestDeposit).default(0).describe('XAF for one piece'),
+  pieces: z.int().min(1).max(mostPieces).default(1).describe('How many of the same there are'),
+  condition: z.enum(conditions).nullish(),
+  location: location.default('Libreville'),
+  landmark: landmark.default(''),
+  point: point
+    .nullish()
+    .transform((point) => point ?? null)
+    .describe('Shown, as the landmark, once a rental is accepted'),
+  images: pictures
+    .default([])
+    .describe('Own uploads: a list, or a text holding a JSON list, of ids or addresses'),
+  specifications: specifications.default({}),
+  requiresVerifiedRenter: z.boolean().default(false),
+};
+
+type Priced = { price: number; priceTiers: PriceTier[] };
+
+function requireCheaperTiers({ price, priceTiers }: Priced, context: z.RefinementCtx): void {
+  const problem = tierProblem(price, priceTiers);
+  if (!problem) return;
+  const { index, field, message } = problem;
+  context.addIssue({ code: 'custom', path: ['priceTiers', index, field], message });
+}
+
 /** Whatever else a client sends (an owner, a date) is dropped here. */
 export const newItem = z
-  .object({
-    id: z.uuid().optional(),
-    title: z.string().trim().min(3).max(120),
-    description: z.string().trim().max(4000).default(''),
-    category: z.enum(categories).default('electronique'),
-    price: z.int().min(100).max(highestPrice),
-    priceUnit: z.enum(priceUnits).default('jour'),
-    priceTiers: priceTiers.default([]),
-    deliveryFee: z
-      .int()
-      .min(0)
-      .max(highestPrice)
-      .nullish()
-      .transform((fee) => fee ?? null)
-      .describe('XAF for bringing it; without, its owner does not'),
-    deposit: z.int().min(0).max(highestDeposit).default(0).describe('XAF for one piece'),
-    pieces: z.int().min(1).max(mostPieces).default(1).describe('How many of the same there are'),
-    condition: z.enum(conditions).nullish(),
-    location: location.default('Libreville'),
-    landmark: landmark.default(''),
-    point: point.nullish().describe('Shown, as the landmark, once a rental is accepted'),
-    images: pictures
-      .default([])
-      .describe('Own uploads: a list, or a text holding a JSON list, of ids or addresses'),
-    specifications: specifications.default({}),
-  })
-  .superRefine(({ price, priceTiers }, context) => {
-    const problem = tierProblem(price, priceTiers);
-    if (!problem) return;
-    const { index, field, message } = problem;
-    context.addIssue({ code: 'custom', path: ['priceTiers', index, field], message });
-  })
+  .object({ id: z.uuid().optional(), ...said })
+  .superRefine(requireCheaperTiers)
   .meta({ id: 'NewItem' });
+
+/** All that is said of an item: what is left out has its default again. */
+export const itemEdit = z
+  .object({
+    ...said,
+    version: z.int().describe('Of the item as it was read: another edit since is refused'),
+  })
+  .superRefine(requireCheaperTiers)
+  .meta({ id: 'ItemEdit' });
 
 export const availabilityChange = z
   .object({
@@ -126,6 +147,9 @@ export const closureChange = z
 
 export type DescribedItem = z.output<z.ZodObject<typeof describedItem>>;
 export type NewItem = z.infer<typeof newItem>;
+export type ItemEdit = z.infer<typeof itemEdit>;
+/** What an owner says of an item, but for its pictures. */
+export type ItemFields = Omit<NewItem, 'id' | 'images'>;
 export type AvailabilityChange = z.infer<typeof availabilityChange>;
 export type ClosureChange = z.infer<typeof closureChange>;
 export type Pause = z.infer<typeof pause>;

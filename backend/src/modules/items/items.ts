@@ -30,6 +30,7 @@ export interface ItemForRental {
   priceTiers: PriceTier[];
   /** Null when its owner does not bring it. */
   deliveryFee: Xaf | null;
+  requiresVerifiedRenter: boolean;
   state: ItemState;
 }
 
@@ -110,7 +111,7 @@ export function placeColumn(): Prisma.Sql {
 function forRental(item: Item | null, today: Day): ItemForRental {
   if (!item) throw new ProblemError('item-not-found');
   const { id, ownerId, title, description, location, cityId, pieces } = item;
-  const { price, priceUnit, securityDeposit, deliveryFee } = item;
+  const { price, priceUnit, securityDeposit, deliveryFee, requiresVerifiedRenter } = item;
   return {
     id,
     ownerId,
@@ -126,6 +127,7 @@ function forRental(item: Item | null, today: Day): ItemForRental {
     // Written by create and edit alone, which check them.
     priceTiers: item.priceTiers as unknown as PriceTier[],
     deliveryFee,
+    requiresVerifiedRenter,
     state: stateOf(item, today),
   };
 }

@@ -78,6 +78,7 @@ export class PaymentsController {
     'wrong-total',
     'amount-outside-limits',
     'own-item',
+    'verified-renters-only',
     'dates-taken',
     'already-pending',
     'payment-in-progress',

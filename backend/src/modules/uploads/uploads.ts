@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import { Clock } from '../../platform/clock.js';
-import type { Tx } from '../../platform/database/prisma.js';
+import type { Upload } from '../../platform/database/generated/client.js';
+import { Db, type Tx } from '../../platform/database/prisma.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { fileKey, type Preset } from './domain/files.js';
+import { fileKey, type Preset, widths } from './domain/files.js';
 
 /** What other modules ask about uploads. An upload that none of them uses is removed after a while. */
 @Injectable()
 export class Uploads {
   constructor(
+    private readonly db: Db,
     private readonly clock: Clock,
     private readonly storage: Storage,
   ) {}
@@ -27,6 +31,38 @@ export class Uploads {
     if (new Set(ids).size !== claimed.length) throw new ProblemError('upload-not-found');
     if (claimed.some((upload) => upload.ownerId !== ownerId))
       throw new ProblemError('upload-not-yours');
+  }
+
+  /**
+   * The same pictures for something new: those that are in use already are copied, since an upload is
+   * of one thing alone. Copies that then come into no use are removed as other uploads are.
+   *
+   * @returns an upload for each, in order
+   * @throws ProblemError `upload-not-yours`, or `upload-not-found` when its files are gone
+   */
+  async copyUsed(ownerId: string, preset: Preset, ids: readonly string[]): Promise<string[]> {
+    const used = await this.db.upload.findMany({
+      where: { id: { in: [...ids] }, preset, unusedSince: null },
+    });
+    if (used.some((upload) => upload.ownerId !== ownerId))
+      throw new ProblemError('upload-not-yours');
+    const copies = new Map<string, string>();
+    for (const upload of used) copies.set(upload.id, await this.copy(upload));
+    return ids.map((id) => copies.get(id) ?? id);
+  }
+
+  /** The files come first: what the database knows can be served. */
+  private async copy(upload: Upload): Promise<string> {
+    const id = randomUUID();
+    const now = this.clock.now();
+    for (const width of widths[upload.preset]) {
+      const content = await this.storage.open(fileKey(upload.preset, upload.id, width));
+      if (!content) throw new ProblemError('upload-not-found');
+      const file = fileKey(upload.preset, id, width);
+      await this.storage.put(file, await buffer(content), 'image/webp');
+    }
+    await this.db.upload.create({ data: { ...upload, id, createdAt: now, unusedSince: now } });
+    return id;
   }
 
   /**

@@ -28,6 +28,7 @@ import {
   scrollToRequest,
   useStanding,
 } from '@/features/rentals';
+import { mustBeVerified, VerifiedRenterNote } from '@/features/verification';
 import {
   CONTINUED_PARAM,
   continuedRequestPath,
@@ -113,6 +114,9 @@ function Request({ item }: { item: ItemDetail }) {
   }
   if (isContinued && !isKnown) return <Skeleton className="h-96 rounded-2xl" />;
 
+  const asksVerification = mustBeVerified(item, user);
+  if (user && asksVerification) return <VerifiedRenterNote user={user} />;
+
   function request(draft: RequestDraft, quote: Quote) {
     if (!user) return navigate(signInPath(continuedRequestPath(item.id)));
     const { id, title, images, price, priceUnit, deposit, location } = item;
@@ -132,6 +136,11 @@ function Request({ item }: { item: ItemDetail }) {
   return (
     <>
       <h2 className="mb-5 text-2xl">Demander cet objet</h2>
+      {asksVerification && (
+        <div className="mb-5">
+          <VerifiedRenterNote user={user} />
+        </div>
+      )}
       <RequestForm item={item} isContinued={isContinued} onSubmit={request} />
     </>
   );

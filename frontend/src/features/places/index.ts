@@ -4,4 +4,4 @@ export { PlaceField } from './components/place-field';
 export { PlaceNote } from './components/place-note';
 export type { Fulfilment } from './fulfilment';
 export { fulfilmentWords, type Handover, isMeetingAhead, meetingPointName } from './fulfilment';
-export { emptyPlace, type PlaceDraft, toPlace } from './place-draft';
+export { draftOfPlace, emptyPlace, type PlaceDraft, toPlace } from './place-draft';

@@ -16,13 +16,13 @@ export const emptyPlace: PlaceDraft = {
   point: null,
 };
 
-/** What the call takes of it: `Quartier, Ville` or the city alone, and nothing empty. */
+/** What the call takes of it: `Quartier, Ville` or the city alone. */
 export function toPlace({ city, quartier, landmark, point }: PlaceDraft) {
   const area = quartier.replaceAll(',', ' ').trim();
   return {
     location: area ? `${area}, ${city}` : city,
-    ...(landmark.trim() && { landmark: landmark.trim() }),
-    ...(point && { point }),
+    landmark: landmark.trim(),
+    point,
   };
 }
 

@@ -1,6 +1,14 @@
 export { uploadPicture } from './api/upload-picture';
 export { KeptPhoto } from './components/kept-photo';
 export { PickButton } from './components/pick-button';
+export { PictureEditor } from './components/picture-editor';
 export { PictureTile } from './components/picture-tile';
 export { useKeptPhotos } from './use-kept-photos';
+export {
+  keptPicture,
+  type ListedPicture,
+  type PictureList,
+  storedPicture,
+  usePictureList,
+} from './use-picture-list';
 export { usePictures } from './use-pictures';

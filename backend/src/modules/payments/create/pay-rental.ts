@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { toDate } from '../../../kernel/day.js';
 import { ProblemError } from '../../../kernel/errors.js';
+import { verificationStatus } from '../../../kernel/verification-status.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Items } from '../../items/index.js';
+import { type ItemForRental, Items } from '../../items/index.js';
 import { PayingNumbers, requireWithinLimits } from '../../mobile-money/index.js';
 import { CheckFulfilment, contractVersion, QuoteRental, Rentals } from '../../rentals/index.js';
 import { Payments } from '../payments.js';
@@ -52,6 +53,7 @@ export class PayRental {
       await this.checkFulfilment.execute(tx, item, { fulfilment, meetingPointId });
       const wanted = { itemId, renterId: actor.id, startDate, endDate, pieces };
       if (item.ownerId === actor.id) throw new ProblemError('own-item');
+      requireWantedRenter(item, actor);
       const refusal = await this.rentals.findConflict(tx, wanted);
       if (refusal) throw new ProblemError(refusal);
       await this.createPayment.execute(tx, afterCommit, {
@@ -77,4 +79,14 @@ export class PayRental {
       });
     });
   }
+}
+
+/**
+ * Asked as the payment begins, and not again when its money comes.
+ *
+ * @throws ProblemError `verified-renters-only`
+ */
+function requireWantedRenter({ requiresVerifiedRenter }: ItemForRental, renter: Actor): void {
+  if (requiresVerifiedRenter && renter.verificationStatus !== verificationStatus.verified)
+    throw new ProblemError('verified-renters-only');
 }

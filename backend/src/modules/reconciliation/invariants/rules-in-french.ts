@@ -36,6 +36,8 @@ const rules: Readonly<Record<string, string>> = {
     "Aucune étape d'une location ne précède celle qui y a mené",
   'a rental’s dates, pieces, rent and deposit are what its payments, extensions and shortenings add up to':
     'Les dates, les pièces, le loyer et la caution de chaque location viennent de ses paiements et de ses changements',
+  'a rental is priced by the day or by the week as its payment was':
+    'Une location se compte en jours ou en semaines comme son paiement',
   'more or fewer days of a rental cost what its own days cost':
     'Les jours ajoutés ou retirés coûtent le prix de la location',
   'every payment for more days is for those of its extension, which is done by one of them alone':

@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ShieldAlert } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { toast } from '@/components/ui/toast';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
-import { ItemForm } from '@/features/items';
+import { itemQuery, NewItemForm } from '@/features/items';
 import { VERIFIER } from '@/features/verification';
 import { paths } from '@/lib/paths';
+import type { SavedItem } from './my-items';
 
 export default function AddItem() {
   const { user } = useAuth();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
+  const likeId = query.get('copie');
 
   if (user?.verifier !== VERIFIER.verified) {
     return (
@@ -43,14 +48,14 @@ export default function AddItem() {
     );
   }
 
-  function finish() {
-    toast.success('Objet ajouté avec succès');
-    navigate(paths.myItems);
+  function finish(id: string) {
+    const state: SavedItem = { id, said: 'Objet ajouté avec succès' };
+    navigate(paths.myItems, { state });
   }
   return (
     <>
       <DashboardTitle
-        title="Ajouter un objet"
+        title={likeId ? 'Dupliquer un objet' : 'Ajouter un objet'}
         action={
           <ButtonLink to={paths.myItems} variant="ghost" className="max-sm:-ml-5">
             <ArrowLeft size={18} aria-hidden />
@@ -59,8 +64,19 @@ export default function AddItem() {
         }
       />
       <Card className="p-5 sm:p-7">
-        <ItemForm onDone={finish} />
+        {likeId ? (
+          <Copy key={likeId} id={likeId} onDone={finish} />
+        ) : (
+          <NewItemForm onDone={finish} />
+        )}
       </Card>
     </>
   );
+}
+
+/** A new object like another one. */
+function Copy({ id, onDone }: { id: string; onDone: (id: string) => void }) {
+  const { data: item, error, refetch } = useQuery(itemQuery(id));
+  if (item) return <NewItemForm like={item} onDone={onDone} />;
+  return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-80" />;
 }

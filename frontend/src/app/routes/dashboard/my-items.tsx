@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Package, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Item } from '@/api/types';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
+import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,6 +13,9 @@ import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
 import { ItemGridSkeleton, MyItemCard, myItemsQuery } from '@/features/items';
 import { paths } from '@/lib/paths';
+
+/** What the page says of an object that was just listed or edited. */
+export type SavedItem = { id: string; said: string };
 
 type Filter = 'all' | 'available' | 'unavailable';
 
@@ -51,6 +56,7 @@ export default function MyItems() {
           )
         }
       />
+      <SavedNote />
       {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
       {isEmpty && (
@@ -74,6 +80,23 @@ export default function MyItems() {
         </Tabs>
       )}
     </>
+  );
+}
+
+/** Comes with the address: gone once one has been elsewhere. */
+function SavedNote() {
+  const saved = useLocation().state as SavedItem | null;
+  if (!saved?.said) return null;
+  return (
+    <Alert
+      tone="success"
+      title={saved.said}
+      action={
+        <ButtonLink to={paths.item(saved.id)} variant="secondary">
+          Voir l'annonce
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import type { ItemDetail } from '@/api/types';
 
+type Detailed = Pick<ItemDetail, 'description' | 'specifications'>;
+
 /** Description and specifications. */
-export function ItemDetails({ item }: { item: ItemDetail }) {
+export function ItemDetails({ item }: { item: Detailed }) {
   const specifications = Object.entries(item.specifications);
   return (
     <>

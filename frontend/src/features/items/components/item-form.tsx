@@ -1,129 +1,118 @@
-import { limits } from '@loka/client';
-import { useEffect, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { ApiError } from '@loka/client';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
-import { Textarea } from '@/components/ui/textarea';
 import { PlaceField } from '@/features/places';
-import { usePictures } from '@/features/uploads';
 import { showFieldErrors } from '@/lib/form-errors';
-import { useCreateItem } from '../api/create-item';
-import { CATEGORIES } from '../categories';
-import { CONDITION } from '../condition';
-import { type ItemDraft, itemDraft } from '../item-draft';
-import { toNewItem } from '../to-new-item';
+import { type ItemBody, toItemBody } from '../to-item-body';
+import type { ItemFormState } from '../use-item-form';
+import { DeliveryField } from './delivery-field';
+import { DescriptionFields } from './description-fields';
+import { DraftNote } from './draft-note';
+import { FormSection } from './form-section';
+import { ItemPreview, type PreviewedItem } from './item-preview';
 import { PhotosField } from './photos-field';
+import { PiecesField } from './pieces-field';
 import { PriceFields } from './price-fields';
+import { PriceTiersField } from './price-tiers-field';
+import { RenterField } from './renter-field';
 import { SpecificationsField } from './specifications-field';
 
-const { title, description } = limits['POST /item'];
+type ItemFormProps = {
+  state: ItemFormState;
+  submitLabel: string;
+  busy: boolean;
+  /** Why the last try failed; nothing typed is lost. */
+  error: Error | null;
+  /** Says more of an error than its code does. */
+  explained?: ReactNode;
+  /** @param onError puts what is wrong at its fields */
+  onSubmit: (item: ItemBody, onError: (error: Error) => void) => void;
+};
 
-/** Lists an object. Nothing typed is lost, be it on an error or a reload. */
-export function ItemForm({ onDone }: { onDone: () => void }) {
-  const form = useForm<ItemDraft>({ defaultValues: itemDraft.load() });
-  const { register } = form;
-  const { errors } = form.formState;
-  const [id] = useState(() => crypto.randomUUID());
-  const photos = usePictures('item');
-  const creation = useCreateItem();
+/** What is said of an object, part by part; it can be looked at before it is sent. */
+export function ItemForm(props: ItemFormProps) {
+  const { state, submitLabel, busy, error, explained, onSubmit } = props;
+  const { form, pictures, since, discard } = state;
+  const [previewed, setPreviewed] = useState<PreviewedItem | null>(null);
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => itemDraft.save(values),
-      }),
-    [form],
+  const submit = form.handleSubmit((typed) =>
+    onSubmit(toItemBody(typed, pictures.ids), (failure) => {
+      showFieldErrors(form, failure);
+      const isGone = failure instanceof ApiError && failure.code === 'upload-not-found';
+      if (isGone) pictures.sendAgain();
+    }),
   );
-
-  const submit = form.handleSubmit((draft) =>
-    creation.mutate(toNewItem(draft, id, photos.ids), {
-      onSuccess: () => {
-        itemDraft.clear();
-        onDone();
-      },
-      onError: (error) => showFieldErrors(form, error),
+  const preview = form.handleSubmit((typed) =>
+    setPreviewed({
+      ...toItemBody(typed, []),
+      images: pictures.pictures.map((picture) => picture.preview),
     }),
   );
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
-      <PhotosField photos={photos} />
-      <TextField
-        label="Titre"
-        maxLength={title.maxLength}
-        error={errors.title?.message}
-        {...register('title', {
-          required: "Donnez un titre à l'annonce.",
-          minLength: {
-            value: title.minLength,
-            message: `Le titre doit compter au moins ${title.minLength} caractères.`,
-          },
-        })}
-      />
-      <Field label="Description" optional error={errors.description?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            maxLength={description.maxLength}
-            {...register('description')}
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-7">
+      {since && <DraftNote since={since} onDiscard={discard} />}
+      <div className="grid grid-cols-1 gap-7">
+        <FormSection title="Photos">
+          <PhotosField photos={pictures} />
+        </FormSection>
+        <FormSection title="L'objet">
+          <DescriptionFields form={form} />
+          <SpecificationsField form={form} />
+        </FormSection>
+        <FormSection title="Prix et caution">
+          <PriceFields form={form} />
+          <PriceTiersField form={form} />
+          <PiecesField form={form} />
+        </FormSection>
+        <FormSection title="Lieu">
+          <Controller
+            name="location"
+            control={form.control}
+            render={({ field: { value, onChange } }) => (
+              <PlaceField
+                value={value}
+                onChange={onChange}
+                error={form.formState.errors.location?.message}
+              />
+            )}
           />
-        )}
-      </Field>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Catégorie">
-          {(control) => (
-            <Select {...control} {...register('category')}>
-              {CATEGORIES.map((category) => (
-                <option key={category.id} value={category.id}>
-                  {category.label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="État" optional>
-          {(control) => (
-            <Select {...control} {...register('condition')}>
-              <option value="">Non précisé</option>
-              {Object.entries(CONDITION).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <PriceFields form={form} />
+        </FormSection>
+        <FormSection title="Livraison">
+          <DeliveryField form={form} />
+        </FormSection>
+        <FormSection title="Qui peut le louer">
+          <RenterField form={form} />
+        </FormSection>
       </div>
-      <Controller
-        name="location"
-        control={form.control}
-        render={({ field: { value, onChange } }) => (
-          <PlaceField value={value} onChange={onChange} error={errors.location?.message} />
+      <div className="grid gap-5">
+        {pictures.failed && (
+          <Alert tone="danger">
+            <p>Une photo n'a pas pu être envoyée. Réessayez, ou retirez-la.</p>
+          </Alert>
         )}
-      />
-      <SpecificationsField control={form.control} register={register} />
-      {photos.failed && (
-        <Alert tone="danger">
-          <p>Une photo n'a pas pu être envoyée. Réessayez, ou retirez-la.</p>
-        </Alert>
-      )}
-      {creation.error && <Failure message="Une erreur est survenue." error={creation.error} />}
-      <Button
-        type="submit"
-        size="lg"
-        busy={creation.isPending}
-        disabled={photos.uploading || photos.failed}
-        className="sm:justify-self-start sm:px-10"
-      >
-        {photos.uploading ? 'Envoi des photos...' : "Publier l'annonce"}
-      </Button>
+        {explained ?? (error && <Failure message="Une erreur est survenue." error={error} />)}
+        <div className="grid gap-3 sm:flex">
+          <Button
+            type="submit"
+            size="lg"
+            busy={busy}
+            disabled={pictures.uploading || pictures.failed}
+            className="sm:px-10"
+          >
+            {pictures.uploading ? 'Envoi des photos...' : submitLabel}
+          </Button>
+          <Button variant="secondary" size="lg" onClick={preview}>
+            <Eye size={20} aria-hidden />
+            Aperçu
+          </Button>
+        </div>
+      </div>
+      {previewed && <ItemPreview item={previewed} onClose={() => setPreviewed(null)} />}
     </form>
   );
 }

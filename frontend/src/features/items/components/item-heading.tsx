@@ -5,8 +5,13 @@ import { Badge } from '@/components/ui/badge';
 import { Price } from '@/components/ui/price';
 import { CONDITION } from '../condition';
 
+type Headed = Pick<
+  ItemDetail,
+  'location' | 'condition' | 'title' | 'price' | 'priceUnit' | 'deposit'
+>;
+
 /** Place, condition, title, price and deposit. */
-export function ItemHeading({ item }: { item: ItemDetail }) {
+export function ItemHeading({ item }: { item: Headed }) {
   return (
     <header>
       <p className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,15 @@
 import { formatDay } from '@loka/client';
 import { clsx } from 'clsx';
-import { CalendarDays, EllipsisVertical, ExternalLink, Pause, Play, Trash2 } from 'lucide-react';
+import {
+  CalendarDays,
+  Copy,
+  EllipsisVertical,
+  ExternalLink,
+  Pause,
+  Pencil,
+  Play,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reasonOf } from '@/api/problem';
@@ -62,6 +71,12 @@ export function MyItemCard({ item }: { item: Item }) {
                 </Link>
               </MenuItem>
               <MenuItem asChild>
+                <Link to={paths.editItem(item.id)}>
+                  <Pencil size={18} aria-hidden />
+                  Modifier
+                </Link>
+              </MenuItem>
+              <MenuItem asChild>
                 <Link to={paths.itemCalendar(item.id)}>
                   <CalendarDays size={18} aria-hidden />
                   Calendrier
@@ -77,6 +92,12 @@ export function MyItemCard({ item }: { item: Item }) {
                   Reprendre maintenant
                 </MenuItem>
               )}
+              <MenuItem asChild>
+                <Link to={paths.copyItem(item.id)}>
+                  <Copy size={18} aria-hidden />
+                  Dupliquer
+                </Link>
+              </MenuItem>
               <MenuItem danger onSelect={() => setDeleting(true)}>
                 <Trash2 size={18} aria-hidden />
                 Supprimer

@@ -1,59 +1,57 @@
 import { limits } from '@loka/client';
-import { ArrowLeft, ArrowRight, Camera, Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ArrowLeft, ArrowRight, Camera, Crop, X } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import { PickButton, PictureTile, type usePictures } from '@/features/uploads';
+import {
+  type ListedPicture,
+  PickButton,
+  PictureEditor,
+  type PictureList,
+  PictureTile,
+} from '@/features/uploads';
 
 const { maxItems: most } = limits['POST /item'].images;
 
-type PhotosFieldProps = { photos: ReturnType<typeof usePictures> };
-
-/** Several pictures, in the order they will be shown. */
-export function PhotosField({ photos }: PhotosFieldProps) {
+/** Several pictures, in the order they will be shown; each can be moved, turned and cropped. */
+export function PhotosField({ photos }: { photos: PictureList }) {
   const { pictures } = photos;
+  const [edited, setEdited] = useState<ListedPicture | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+
   return (
-    <fieldset>
-      <legend className="font-medium text-[0.95rem] text-ink-900">
-        Photos <span className="font-normal text-ink-500">(facultatif)</span>
-      </legend>
-      <p className="mt-1 text-ink-500 text-sm">
-        Jusqu'à {most}. La première est celle que l'on voit dans les listes.
+    <div>
+      <p className="text-ink-500 text-sm">
+        Jusqu'à {most}, facultatives. La première est la couverture{'\u00a0'}: celle que l'on voit
+        dans les listes.
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {pictures.map((picture, index) => {
-          const label = `photo ${index + 1}`;
-          return (
-            <li key={picture.key}>
-              <PictureTile
-                picture={picture}
-                label={label}
-                onRetry={() => photos.retry(picture)}
-                className="aspect-[4/3]"
-              />
-              <div className="flex justify-between">
-                <IconButton
-                  label={`Avancer la ${label}`}
-                  disabled={index === 0}
-                  onClick={() => photos.move(picture.key, -1)}
-                >
-                  <ArrowLeft size={18} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Retirer la ${label}`}
-                  onClick={() => photos.remove(picture.key)}
-                >
-                  <Trash2 size={18} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Reculer la ${label}`}
-                  disabled={index === pictures.length - 1}
-                  onClick={() => photos.move(picture.key, 1)}
-                >
-                  <ArrowRight size={18} aria-hidden />
-                </IconButton>
-              </div>
-            </li>
-          );
-        })}
+      <ul aria-label="Photos" className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.id}
+            draggable
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.effectAllowed = 'move';
+              setDragged(picture.id);
+            }}
+            onDragOver={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              if (dragged !== picture.id) photos.moveTo(dragged, index);
+            }}
+            onDrop={(event) => event.preventDefault()}
+            onDragEnd={() => setDragged(null)}
+            className={clsx(dragged === picture.id && 'opacity-50')}
+          >
+            <Photo
+              photos={photos}
+              picture={picture}
+              index={index}
+              onEdit={() => setEdited(picture)}
+            />
+          </li>
+        ))}
         {pictures.length < most && (
           <li>
             <PickButton
@@ -67,6 +65,69 @@ export function PhotosField({ photos }: PhotosFieldProps) {
           </li>
         )}
       </ul>
-    </fieldset>
+      {edited && (
+        <PictureEditor
+          src={edited.preview}
+          onClose={() => setEdited(null)}
+          onSave={(picture) => photos.replace(edited.id, picture)}
+        />
+      )}
+    </div>
+  );
+}
+
+type PhotoProps = {
+  photos: PictureList;
+  picture: ListedPicture;
+  index: number;
+  onEdit: () => void;
+};
+
+function Photo({ photos, picture, index, onEdit }: PhotoProps) {
+  const label = `photo ${index + 1}`;
+  const { id, preview, percent, sent, error } = picture;
+  return (
+    <>
+      <PictureTile
+        picture={{ preview, percent, error, ...(sent && { id }) }}
+        label={label}
+        onRetry={() => photos.retry(picture)}
+        className="aspect-[4/3]"
+      >
+        {index === 0 && (
+          <Badge tone="success" className="absolute top-2 left-2 px-2.5! py-0.5! text-xs!">
+            Couverture
+          </Badge>
+        )}
+        <IconButton
+          label={`Retirer la ${label}`}
+          onClick={() => photos.remove(id)}
+          className="absolute top-0.5 right-0.5"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-white/90 text-ink-900 shadow-card">
+            <X size={18} aria-hidden />
+          </span>
+        </IconButton>
+      </PictureTile>
+      <div className="flex justify-between">
+        <IconButton
+          label={`Avancer la ${label}`}
+          disabled={index === 0}
+          onClick={() => photos.moveTo(id, index - 1)}
+        >
+          <ArrowLeft size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={`Recadrer ou tourner la ${label}`} onClick={onEdit}>
+          <Crop size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Reculer la ${label}`}
+          disabled={index === photos.pictures.length - 1}
+          onClick={() => photos.moveTo(id, index + 1)}
+        >
+          <ArrowRight size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </>
   );
 }

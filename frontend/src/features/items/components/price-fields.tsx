@@ -1,10 +1,9 @@
 import { formatFcfa, limits } from '@loka/client';
-import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { readFrancs, WHOLE_FRANCS } from '@/lib/francs';
-import type { ItemDraft } from '../item-draft';
+import type { ItemFormState } from '../use-item-form';
 
 const { price, deposit } = limits['POST /item'];
 
@@ -21,10 +20,10 @@ const francsWithin =
   };
 
 /** Price, its unit, and the deposit, in francs. */
-export function PriceFields({ form }: { form: UseFormReturn<ItemDraft> }) {
+export function PriceFields({ form }: Pick<ItemFormState, 'form'>) {
   const { errors } = form.formState;
   return (
-    <>
+    <div className="grid gap-5 sm:grid-cols-2">
       <div className="grid grid-cols-[1fr_auto] items-start gap-3">
         <TextField
           label="Prix (FCFA)"
@@ -56,6 +55,6 @@ export function PriceFields({ form }: { form: UseFormReturn<ItemDraft> }) {
           validate: francsWithin('La caution', deposit),
         })}
       />
-    </>
+    </div>
   );
 }

@@ -37,9 +37,7 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
 
   return (
     <fieldset className="grid gap-6">
-      <legend className="mb-4 font-display font-semibold text-ink-900 text-xl">
-        Où est l'objet{'\u00a0'}?
-      </legend>
+      <legend className="sr-only">Où est l'objet{'\u00a0'}?</legend>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Ville">
           {(control) => (

@@ -40,7 +40,9 @@ describe('the request for an object', () => {
     await user.click(december(10));
     expect(days()).toEqual(['Date de début 10 déc. 2026', 'Date de fin 11 déc. 2026']);
     expect(await screen.findByText('35 000 FCFA')).toBeDefined();
-    expect(asked()).toEqual(['start_date=2026-12-10&end_date=2026-12-11&pieces=1']);
+    expect(asked()).toEqual([
+      'start_date=2026-12-10&end_date=2026-12-11&pieces=1&fulfilment=pickup',
+    ]);
   });
 
   it('takes the second tap as the day of the return', async () => {
@@ -100,7 +102,9 @@ describe('the request for an object', () => {
       },
       aQuote(),
     );
-    expect(asked().at(-1)).toBe('start_date=2026-12-10&end_date=2026-12-13&pieces=1');
+    expect(asked().at(-1)).toBe(
+      'start_date=2026-12-10&end_date=2026-12-13&pieces=1&fulfilment=pickup',
+    );
   });
 
   it('asks where to meet before it is handed over with a meeting point', async () => {
@@ -213,7 +217,9 @@ describe('several pieces', () => {
     expect(count().value).toBe('15');
     await user.click(december(5));
     await waitFor(() =>
-      expect(asked().at(-1)).toBe('start_date=2026-12-05&end_date=2026-12-06&pieces=15'),
+      expect(asked().at(-1)).toBe(
+        'start_date=2026-12-05&end_date=2026-12-06&pieces=15&fulfilment=pickup',
+      ),
     );
   });
 

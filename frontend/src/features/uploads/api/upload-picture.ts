@@ -9,25 +9,33 @@ type OnProgress = (percent: number) => void;
  * Sends a picture, made smaller first.
  *
  * @param onProgress gets the percentage sent, 0 to 100
+ * @param id of the upload: one that is sent again under the same id is stored once; the server's without
  * @throws ApiError
  */
 export async function uploadPicture(
   file: Blob,
   preset: Preset,
   onProgress: OnProgress = () => {},
+  id?: string,
 ): Promise<Upload> {
   const picture = await downscale(file);
-  const response = await call((headers) => send(picture, preset, headers, onProgress));
+  const query = new URLSearchParams({ preset, ...(id && { id }) });
+  const response = await call((headers) => send(picture, query, headers, onProgress));
   return response.json();
 }
 
 /** By XMLHttpRequest, because `fetch` does not report how much has been sent. */
-function send(file: Blob, preset: Preset, headers: Record<string, string>, onProgress: OnProgress) {
+function send(
+  file: Blob,
+  query: URLSearchParams,
+  headers: Record<string, string>,
+  onProgress: OnProgress,
+) {
   return new Promise<Response>((resolve, reject) => {
     const form = new FormData();
     form.append('file', file, 'photo');
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/uploads?preset=${preset}`);
+    request.open('POST', `/api/uploads?${query}`);
     request.responseType = 'blob';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100);

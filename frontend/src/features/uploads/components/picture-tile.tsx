@@ -6,7 +6,8 @@ import { Progress } from '@/components/ui/progress';
 import type { Picked } from '../use-pictures';
 
 type PictureTileProps = {
-  picture: Picked;
+  /** One without an id is on its way. */
+  picture: Pick<Picked, 'preview' | 'percent' | 'id' | 'error'>;
   label: string;
   onRetry: () => void;
   className?: string;

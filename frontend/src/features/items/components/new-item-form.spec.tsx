@@ -1,0 +1,221 @@
+import 'fake-indexeddb/auto';
+import { anItem, refusal, server } from '@loka/client/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drafts } from '@/lib/offline';
+import { show, signIn } from '@/testing/render';
+import { itemDrafts } from '../item-draft';
+import { NewItemForm } from './new-item-form';
+
+const done = vi.fn();
+
+const picture = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+
+beforeEach(async () => {
+  done.mockClear();
+  signIn();
+  await drafts.dropAll();
+  // There are no pictures to decode here.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+  server.on('post', '/api/uploads', { id: '', url: '', width: 1, height: 1 });
+});
+
+const publish = () => screen.getByRole('button', { name: "Publier l'annonce" });
+const sent = () => server.calls('post', '/item').map(({ body }) => body);
+
+/** A form with what an object needs. */
+async function filled() {
+  const user = show(<NewItemForm onDone={done} />);
+  await user.type(await screen.findByLabelText('Titre'), 'Perceuse');
+  await user.type(screen.getByLabelText('Prix (FCFA)'), '5000');
+  return user;
+}
+
+describe('the form of an object', () => {
+  it('says what is missing before the server is asked', async () => {
+    const user = show(<NewItemForm onDone={done} />);
+    await user.click(await screen.findByRole('button', { name: "Publier l'annonce" }));
+    expect(await screen.findByText("Donnez un titre à l'annonce.")).toBeDefined();
+    expect(screen.getByText('Indiquez un prix.')).toBeDefined();
+    await user.type(screen.getByLabelText('Prix (FCFA)'), '12,5');
+    expect(
+      await screen.findByText('Indiquez un montant en francs entiers, comme 5 000.'),
+    ).toBeDefined();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('lists the object as it was typed', async () => {
+    server.on('post', '/item', anItem());
+    const user = await filled();
+    await user.selectOptions(screen.getByLabelText('par'), 'semaine');
+    await user.type(screen.getByLabelText(/^Caution/), '20000');
+    await user.selectOptions(screen.getByLabelText('Ville'), 'Port-Gentil');
+    await user.selectOptions(screen.getByLabelText(/^Quartier/), 'Autre quartier...');
+    await user.type(screen.getByLabelText('Nom du quartier'), 'Grand, village');
+    await user.clear(screen.getByLabelText('Nombre de pièces identiques'));
+    await user.type(screen.getByLabelText('Nombre de pièces identiques'), '40');
+    await user.click(screen.getByRole('button', { name: 'Ajouter un prix dégressif' }));
+    await user.type(screen.getByLabelText('Dès (semaines)'), '3');
+    await user.type(screen.getByLabelText('FCFA par semaine'), '4500');
+    await user.click(screen.getByLabelText(/^Je peux apporter/));
+    await user.type(screen.getByLabelText('Prix de la livraison (FCFA)'), '0');
+    await user.click(screen.getByRole('button', { name: 'Ajouter une caractéristique' }));
+    await user.type(screen.getByLabelText('Nom de la caractéristique 1'), 'Puissance');
+    await user.type(screen.getByLabelText('Valeur de la caractéristique 1'), '750 W');
+    await user.click(screen.getByRole('button', { name: 'Ajouter une caractéristique' }));
+    await user.click(screen.getByLabelText(/^Seulement à des personnes/));
+    await user.click(publish());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent()).toEqual([
+      {
+        id: expect.any(String),
+        title: 'Perceuse',
+        description: '',
+        condition: null,
+        category: 'electronique',
+        price: 5_000,
+        priceUnit: 'semaine',
+        deposit: 20_000,
+        location: 'Grand  village, Port-Gentil',
+        specifications: { Puissance: '750 W' },
+        requiresVerifiedRenter: true,
+        ...{ pieces: 40, priceTiers: [{ from: 3, price: 4_500 }], deliveryFee: 0 },
+        ...{ landmark: '', point: null },
+        images: [],
+      },
+    ]);
+    expect(done).toHaveBeenCalledWith(sent()[0]?.id);
+  });
+
+  it.each([
+    ['Puissance', '', 'Indiquez sa valeur, ou retirez-la.'],
+    ['', '750 W', 'Donnez un nom à cette caractéristique.'],
+    ['Taille', 'M', 'Ce nom est déjà donné plus haut.'],
+  ])('loses no half of a pair: %j, %j', async (name, value, problem) => {
+    const user = await filled();
+    const add = screen.getByRole('button', { name: 'Ajouter une caractéristique' });
+    const type = async (index: number, [one, other]: [string, string]) => {
+      await user.click(add);
+      if (one) await user.type(screen.getByLabelText(`Nom de la caractéristique ${index}`), one);
+      if (other)
+        await user.type(screen.getByLabelText(`Valeur de la caractéristique ${index}`), other);
+    };
+    await type(1, ['Taille', 'L']);
+    await type(2, [name, value]);
+    await user.click(publish());
+    expect(await screen.findByText(problem)).toBeDefined();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('shows what the server says of a field under that field', async () => {
+    const message = 'Le titre ne convient pas.';
+    server.on(
+      'post',
+      '/item',
+      refusal(400, 'invalid-request', { errors: [{ path: 'title', message }] }),
+    );
+    const user = await filled();
+    await user.click(publish());
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByLabelText('Titre').getAttribute('aria-describedby')).toBe(
+      screen.getByText(message).id,
+    );
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('given again after a lost answer lists the object once', async () => {
+    server.on('post', '/item', refusal(503, 'service-unavailable'));
+    const user = await filled();
+    await user.click(publish());
+    await screen.findByText('Une erreur est survenue.');
+    server.on('post', '/item', refusal(409, 'item-id-taken'));
+    await user.click(publish());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    const [first, second] = sent();
+    expect(first?.id).toBe(second?.id);
+  });
+
+  it('is kept with its photos in their order when the page is closed, until it is thrown away', async () => {
+    const user = await filled();
+    await user.upload(screen.getByLabelText('Ajouter des photos'), [picture, picture]);
+    await waitFor(() => expect(server.calls('post', '/api/uploads')).toHaveLength(2));
+    const [first, second] = server
+      .calls('post', '/api/uploads')
+      .map(({ query }) => query.get('id'));
+    await user.click(screen.getByRole('button', { name: 'Avancer la photo 2' }));
+    await waitFor(async () => {
+      const draft = await itemDrafts.read('new');
+      expect(draft?.typed.title).toBe('Perceuse');
+      expect(draft?.pictures.map(({ id }) => id)).toEqual([second, first]);
+      expect(draft?.photos.every(({ sent }) => sent)).toBe(true);
+    });
+    cleanup();
+
+    const again = show(<NewItemForm onDone={done} />);
+    expect(await screen.findByDisplayValue('Perceuse')).toBeDefined();
+    expect(screen.getByText(/^Brouillon du/)).toBeDefined();
+    expect(within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('img')).toHaveLength(
+      2,
+    );
+    server.on('post', '/item', refusal(503, 'service-unavailable'));
+    await again.click(publish());
+    await screen.findByText('Une erreur est survenue.');
+    expect(sent()[0]?.images).toEqual([second, first]);
+    expect(server.calls('post', '/api/uploads')).toHaveLength(2);
+
+    await again.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Titre').value).toBe('');
+    expect(screen.queryByRole('img')).toBeNull();
+    await waitFor(async () => expect(await itemDrafts.read('new')).toBeUndefined());
+  });
+
+  it('sends photos of an old draft again that the server has removed', async () => {
+    const user = await filled();
+    await user.upload(screen.getByLabelText('Ajouter des photos'), picture);
+    await waitFor(() => expect(publish().hasAttribute('disabled')).toBe(false));
+    server.on('post', '/item', refusal(404, 'upload-not-found'));
+    await user.click(publish());
+    await waitFor(() => expect(server.calls('post', '/api/uploads')).toHaveLength(2));
+    const ids = server.calls('post', '/api/uploads').map(({ query }) => query.get('id'));
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('keeps nothing of what was listed', async () => {
+    server.on('post', '/item', anItem());
+    const user = await filled();
+    await waitFor(async () => expect(await itemDrafts.read('new')).toBeDefined());
+    await user.click(publish());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(await itemDrafts.read('new')).toBeUndefined();
+  });
+
+  it('is shown as renters will see it, before it is listed', async () => {
+    const user = await filled();
+    await user.selectOptions(await screen.findByLabelText(/^Quartier/), 'Louis');
+    await user.click(screen.getByRole('button', { name: 'Aperçu' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Aperçu' }));
+    expect(preview.getByRole('heading', { name: 'Perceuse' })).toBeDefined();
+    expect(preview.getByText('Louis, Libreville')).toBeDefined();
+    expect(preview.getByText('Pas de caution')).toBeDefined();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('like another object has its fields and pictures, under an id of its own', async () => {
+    server.on('post', '/item', anItem());
+    const upload = '0a000000-0000-4000-8000-0000000000aa';
+    const like = anItem({ title: 'Chaise', images: [`/files/items/${upload}/1280.webp`] });
+    const user = show(<NewItemForm like={like} onDone={done} />);
+    expect(await screen.findByDisplayValue('Chaise')).toBeDefined();
+    await user.click(publish());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    const { location, price, deposit } = like;
+    expect(sent()[0]).toMatchObject({
+      title: 'Chaise',
+      location,
+      price,
+      deposit,
+      images: [upload],
+    });
+    expect(sent()[0]?.id).not.toBe(like.id);
+  });
+});

@@ -1,0 +1,36 @@
+import type { User } from '@/api/types';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
+import { VERIFIER } from '../verifier';
+
+/** Whether a renter must have an identity verified before an object can be asked for. */
+export const mustBeVerified = (
+  item: { requiresVerifiedRenter: boolean },
+  user: User | null,
+): boolean => item.requiresVerifiedRenter && user?.verifier !== VERIFIER.verified;
+
+/** The owner lends the object to verified members alone; leads to the verification. */
+export function VerifiedRenterNote({ user }: { user: User | null }) {
+  const isPending = user?.verifier === VERIFIER.pending;
+  return (
+    <Alert
+      tone="warning"
+      title="Identité vérifiée demandée"
+      action={
+        user && (
+          <ButtonLink to={paths.profile}>
+            {isPending ? 'Voir ma demande' : 'Vérifier mon identité'}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée.{' '}
+        {isPending
+          ? "La vôtre est en cours d'examen : vous pourrez demander l'objet dès qu'elle est approuvée."
+          : "Il suffit d'une pièce d'identité et d'une photo."}
+      </p>
+    </Alert>
+  );
+}
