@@ -39,7 +39,8 @@ export class Workload {
       const offer = items[(item + attempt) % items.length] as Offer;
       const [start, end] = [addDays(today, from), addDays(today, from + days)];
       const pieces = 1 + ((index + from) % offer.pieces);
-      const wanted = termsOf(offer, { start, end, days, pieces, isDelivered: false });
+      const isDelivered = offer.deliveryFee !== null && from % 2 === 0;
+      const wanted = termsOf(offer, { start, end, days, pieces, isDelivered });
       const total = wanted.rent + wanted.deposit;
       const walletAmount = ending === 'wallet alone' ? total : wallet === 'part' ? 3_001 : 0;
       const body = {
@@ -50,6 +51,7 @@ export class Workload {
         startDate: start,
         endDate: end,
         pieces,
+        fulfilment: isDelivered ? 'delivery' : 'pickup',
         ...(ending !== 'wallet alone' && {
           phoneNumber: phoneNumber(ending),
           operationAccountCode: account,

@@ -6,6 +6,7 @@ import { Pool } from '../../backend/src/platform/database/pool.js';
 import { Db } from '../../backend/src/platform/database/prisma.js';
 import { openStorage } from '../../backend/src/platform/storage/storage.js';
 import { loadAvatars } from './avatars.js';
+import type { Listing } from './catalogue/listing.js';
 import { closures } from './closures.js';
 import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
@@ -16,7 +17,7 @@ import { loadMeetingPoints, whereaboutsOf } from './places.js';
 import { demoHistories, pastHistories } from './rental-histories.js';
 import { DemoRentals } from './rentals.js';
 import { opinionOn } from './reviews.js';
-import { stableId } from './stable.js';
+import { lot, stableId } from './stable.js';
 
 /** Fills an empty database with a market to try: people, objects, pictures, rentals, reviews. */
 
@@ -86,9 +87,18 @@ function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
     condition: conditionOfWord[listing.condition],
     location: owner.place,
     specifications: { ...model.specifications, ...listing.specifications },
+    pieces: listing.pieces,
+    priceTiers: tiersOf(id, listing),
+    deliveryFee: listing.deliveryFee,
     requiresVerifiedRenter: listing.deposit > mostForAnybody,
     createdAt,
   };
+}
+
+/** Some owners let a week for a tenth less a day. */
+function tiersOf(id: string, { price, priceUnit }: Listing): { from: number; price: number }[] {
+  if (priceUnit === 'semaine' || lot(`${id} tier`, 3) > 0) return [];
+  return [{ from: 7, price: Math.ceil((price * 0.9) / 100) * 100 }];
 }
 
 async function createRentals(all: Offer[], meetingPoints: Map<string, string>): Promise<void> {

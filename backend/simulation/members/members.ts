@@ -163,7 +163,8 @@ export class Members {
     for (const item of items) {
       const end = dayAfter(startOf(start), days);
       const pieces = chance.integer(1, item.pieces);
-      const terms = termsOf(item, { start, end, days, pieces, isDelivered: false });
+      const isDelivered = item.deliveryFee !== null && chance.happens(0.5);
+      const terms = termsOf(item, { start, end, days, pieces, isDelivered });
       const total = terms.rent + terms.deposit;
       const walletAmount = ending === 'wallet' ? total : part ? Math.floor(total / 3) : 0;
       const body = {
@@ -174,6 +175,7 @@ export class Members {
         startDate: terms.start,
         endDate: terms.end,
         pieces,
+        fulfilment: isDelivered ? 'delivery' : 'pickup',
         ...(ending !== 'wallet' && {
           phoneNumber: phoneNumber(ending),
           operationAccountCode: account,

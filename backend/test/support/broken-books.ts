@@ -102,6 +102,7 @@ export class BrokenBooks {
       price: 5_000,
       price_unit: 'jour',
       location: 'Libreville',
+      city_id: randomUUID(),
       created_at: new Date(),
       ...row,
     });

@@ -213,12 +213,13 @@ export const jardin: Model[] = [
       { Chaises: '20', Tables: '2' },
     ),
     daily(
-      'Lot de 50 chaises blanches pliantes',
-      'Propres, comptées, empilées par dix. Livraison à prix doux dans la ville.',
-      20000,
-      60000,
+      'Chaise blanche pliante',
+      'Propres, comptées, empilées par dix. Dites combien il vous en faut. Livraison à prix doux dans la ville.',
+      400,
+      1200,
       'bon',
-      { Chaises: '50', Matière: 'Résine' },
+      { Matière: 'Résine' },
+      { pieces: 50, deliveryFee: 5000 },
     ),
     daily(
       'Cinq tables rondes de dix personnes',

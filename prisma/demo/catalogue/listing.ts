@@ -12,6 +12,10 @@ export interface Listing {
   deposit: number;
   condition: ConditionWord;
   specifications: Record<string, string>;
+  /** How many of the same there are. */
+  pieces: number;
+  /** For bringing it; null when its owner does not. */
+  deliveryFee: number | null;
 }
 
 /** A kind of object: its key names the pictures, its specifications hold for every listing. */
@@ -28,11 +32,12 @@ type Draft = (
   deposit: number,
   condition: ConditionWord,
   specifications?: Record<string, string>,
+  terms?: Partial<Pick<Listing, 'pieces' | 'deliveryFee'>>,
 ) => Listing;
 
 const draft =
   (priceUnit: PriceUnit): Draft =>
-  (title, text, price, deposit, condition, specifications = {}) => ({
+  (title, text, price, deposit, condition, specifications = {}, terms = {}) => ({
     title,
     text,
     price,
@@ -40,6 +45,9 @@ const draft =
     deposit,
     condition,
     specifications,
+    pieces: 1,
+    deliveryFee: null,
+    ...terms,
   });
 
 /** A listing by the day: title, text, price and deposit in XAF, condition, details. */
