@@ -30,6 +30,8 @@ const pool = new Pool();
 const db = new Db(pool);
 const storage = openStorage(env.STORAGE_URL);
 const now = new Date();
+/** XAF of deposit above which an owner lends to verified members alone. */
+const mostForAnybody = 250_000;
 
 const loaded = await db.user.findUnique({ where: { id: owner.id } });
 if (loaded) console.log('The demo data is there already.');
@@ -70,9 +72,6 @@ function payoutMethodOfOwner(confirmedAt: Date) {
     createdAt: confirmedAt,
   };
 }
-
-/** XAF of deposit above which an owner lends to verified members alone. */
-const mostForAnybody = 250_000;
 
 function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
   return {
