@@ -33,8 +33,12 @@ const now = new Date();
 /** XAF of deposit above which an owner lends to verified members alone. */
 const mostForAnybody = 250_000;
 
-const loaded = await db.user.findUnique({ where: { id: owner.id } });
-if (loaded) console.log('The demo data is there already.');
+const begun = await db.user.findUnique({ where: { id: owner.id } });
+// The last that is written.
+const ended = begun && (await db.payoutMethod.findFirst({ where: { userId: owner.id } }));
+if (begun && !ended)
+  throw new Error('Loading the demo data was interrupted. Begin again with: make fresh-data');
+if (ended) console.log('The demo data is there already.');
 else await load();
 await pool.end();
 

@@ -1,4 +1,4 @@
-import { formatFcfa } from '@loka/client';
+import { formatFcfa, plural } from '@loka/client';
 import { MapPin } from 'lucide-react';
 import type { ItemDetail } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
@@ -7,10 +7,10 @@ import { CONDITION } from '../condition';
 
 type Headed = Pick<
   ItemDetail,
-  'location' | 'condition' | 'title' | 'price' | 'priceUnit' | 'deposit'
+  'location' | 'condition' | 'title' | 'price' | 'priceUnit' | 'priceTiers' | 'deposit'
 >;
 
-/** Place, condition, title, price and deposit. */
+/** Place, condition, title, prices and deposit. */
 export function ItemHeading({ item }: { item: Headed }) {
   return (
     <header>
@@ -25,6 +25,12 @@ export function ItemHeading({ item }: { item: Headed }) {
       <p className="mt-4">
         <Price francs={item.price} unit={item.priceUnit} className="font-display text-3xl" />
       </p>
+      {item.priceTiers.map(({ from, price }) => (
+        <p key={from} className="mt-1 font-medium text-lagoon-800">
+          Dès {plural(from, item.priceUnit)}
+          {'\u00a0'}: {formatFcfa(price)} par {item.priceUnit}
+        </p>
+      ))}
       <p className="mt-1 text-ink-500">
         {item.deposit > 0 ? `Caution\u00a0: ${formatFcfa(item.deposit)}` : 'Pas de caution'}
       </p>
