@@ -127,7 +127,7 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
   priceUnit: 'jour',
   images: [],
   ownerId: OWNER_ID,
-  ownerName: 'B******o',
+  ownerName: 'B***o',
   ownerAvatar: '/art/avatar-default.svg',
   location: 'Louis, Libreville',
   available: true,

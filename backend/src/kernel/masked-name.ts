@@ -1,10 +1,9 @@
 /**
- * A name as strangers see it: only its first and last characters, the rest stars. A name too short
- * to hide anything that way keeps its first character alone.
+ * A name as strangers see it: its first and last characters with three stars between, whatever its
+ * length, which tells too. A name too short to hide anything that way keeps its first character alone.
  */
 export function maskedName(name: string): string {
   const characters = Array.from(name.trim());
-  const last = characters.length > 2 ? characters.at(-1) : '*';
-  const [first = '*'] = characters;
-  return characters.length < 2 ? first : first + '*'.repeat(characters.length - 2) + last;
+  const last = characters.length > 2 ? characters.at(-1) : '';
+  return `${characters[0] ?? ''}***${last}`;
 }

@@ -95,9 +95,15 @@ function MoneyPanel({ rental }: { rental: Rental }) {
   return (
     <Panel title="Argent">
       <Facts>
+        {rental.pieces > 1 && <Fact name="Pièces">{rental.pieces}</Fact>}
         <Fact name="Loyer">
           <Money francs={rental.rent} />
         </Fact>
+        {rental.delivery_fee > 0 && (
+          <Fact name="Dont livraison">
+            <Money francs={rental.delivery_fee} />
+          </Fact>
+        )}
         <Fact name="Caution">
           {rental.deposit > 0 ? <Money francs={rental.deposit} /> : 'Pas de caution'}
         </Fact>

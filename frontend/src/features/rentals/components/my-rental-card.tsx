@@ -16,7 +16,7 @@ import { LateNote } from './late-note';
 import { MissingAnswers } from './missing-answers';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
-import { Fact, HandoverFact, RentalFacts, TotalFact } from './rental-facts';
+import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
 import { ReturnNote } from './return-note';
 
@@ -66,6 +66,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       <HandoverCode rental={rental} />
       <RentalFacts>
         <Fact label="Propriétaire">{rental.ownerName}</Fact>
+        <PiecesFact rental={rental} />
         <TotalFact rental={rental} />
         <HandoverFact rental={rental} party="renter" />
       </RentalFacts>

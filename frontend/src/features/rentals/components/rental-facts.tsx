@@ -43,11 +43,21 @@ export function HandoverFact({ rental, party }: { rental: Rental; party: 'renter
   );
 }
 
-/** What the renter paid, and how much of it is only held. */
+/** How many of the object; nothing is said of one. */
+export function PiecesFact({ rental: { pieces } }: { rental: Rental }) {
+  return pieces > 1 && <Fact label="Pièces">{pieces}</Fact>;
+}
+
+/** What the renter paid, and how much of it is for the delivery or only held. */
 export function TotalFact({ rental }: { rental: Rental }) {
   return (
     <Fact label="Prix total">
       {formatFcfa(rental.total_price)}
+      {rental.delivery_fee > 0 && (
+        <span className="block font-normal text-ink-500 text-sm">
+          dont livraison {formatFcfa(rental.delivery_fee)}
+        </span>
+      )}
       {rental.deposit > 0 && (
         <span className="block font-normal text-ink-500 text-sm">
           dont caution {formatFcfa(rental.deposit)}

@@ -18,7 +18,7 @@ import { LateNote } from './late-note';
 import { MissingAnswers } from './missing-answers';
 import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
-import { Fact, HandoverFact, RentalFacts, TotalFact } from './rental-facts';
+import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
 import { ReportMissingButton } from './report-missing-button';
 import { RequestAnswer } from './request-answer';
@@ -75,6 +75,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
       </p>
       <KeptSteps rental={rental} />
       <RentalFacts>
+        <PiecesFact rental={rental} />
         <TotalFact rental={rental} />
         <Fact label="Votre loyer">{formatFcfa(rental.rent)}</Fact>
         <HandoverFact rental={rental} party="owner" />
