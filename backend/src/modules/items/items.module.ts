@@ -13,32 +13,23 @@ import { PauseItem } from './pause-item.js';
 import { Pieces } from './pieces/pieces.js';
 import { RenewCalendarFeed } from './renew-calendar-feed.js';
 
+const services = [
+  Items,
+  Pieces,
+  CreateItem,
+  EditItem,
+  ChangeAvailability,
+  DeleteItem,
+  ModerateItem,
+  PauseItem,
+  RenewCalendarFeed,
+  ChangeClosures,
+];
+
 /** What owners offer. How it is read is the catalogue's. */
 @Module({
   imports: [AuditLogModule, PlacesModule, UploadsModule],
-  providers: [
-    Items,
-    Pieces,
-    CreateItem,
-    EditItem,
-    ChangeAvailability,
-    DeleteItem,
-    ModerateItem,
-    PauseItem,
-    RenewCalendarFeed,
-    ChangeClosures,
-  ],
-  exports: [
-    Items,
-    Pieces,
-    CreateItem,
-    EditItem,
-    ChangeAvailability,
-    DeleteItem,
-    ModerateItem,
-    PauseItem,
-    RenewCalendarFeed,
-    ChangeClosures,
-  ],
+  providers: services,
+  exports: services,
 })
 export class ItemsModule {}
