@@ -12,6 +12,7 @@ import {
 import {
   abandonedStatuses,
   activeStatuses,
+  blockingStatuses,
   isObjectAwaited,
   isOneOf,
   type Party,
@@ -386,6 +387,19 @@ export class Rentals {
       owner_share: rental.ownerShare,
       security_deposit_status: rental.securityDepositStatus,
       created_at: rental.requestedAt,
+    });
+    if (isOneOf(blockingStatuses, rental.status)) this.occupy(rental);
+  }
+
+  /** Every object is there once: whoever has it has its first piece. */
+  private occupy({ id, terms, period, returnedOn }: OpenRental): void {
+    const isEarly = returnedOn !== null && returnedOn < period.end;
+    this.rows.add('occupied_pieces', {
+      item_id: terms.item.id,
+      piece: 1,
+      start_date: period.start,
+      end_date: isEarly ? addDays(returnedOn, 1) : period.end,
+      rental_id: id,
     });
   }
 
