@@ -30,7 +30,7 @@ test.describe
       for (const page of [renter, owner]) await page.setViewportSize({ width: 360, height: 740 });
     });
 
-    test('the owner hands the object over, and claims a part of the deposit with a photo', async () => {
+    test('the object changes hands, and the renter declares its return', async () => {
       const { owner } = pages;
       const [kept] = await query<{ code: string }>(
         'select handover_code as code from rentals where id = $1',
@@ -42,6 +42,18 @@ test.describe
       await owner.getByRole('dialog').getByLabel('Code du locataire').fill(`${kept?.code}`);
       await owner.getByRole('button', { name: 'Confirmer la remise' }).click();
       await expect(owner.getByText('Objet remis. Votre loyer est retirable.')).toBeVisible();
+
+      const { renter } = pages;
+      await signIn(renter, rental.renter);
+      await renter.goto('/tableau-de-bord/mes-locations');
+      await renterCard().getByRole('button', { name: 'Déclarer le retour' }).click();
+      await renter.getByRole('button', { name: "L'objet est rendu" }).click();
+      await expect(renter.getByText(/^Retour déclaré/).first()).toBeVisible();
+    });
+
+    test('the owner claims a part of the deposit with a photo', async () => {
+      const { owner } = pages;
+      await owner.reload();
       await ownerCard().getByRole('button', { name: /abîmé/ }).click();
       const dialog = owner.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Envoyer ma demande' }).click();
@@ -55,8 +67,7 @@ test.describe
 
     test('the renter offers less', async () => {
       const { renter } = pages;
-      await signIn(renter, rental.renter);
-      await renter.goto('/tableau-de-bord/mes-locations');
+      await renter.reload();
       await renterCard().getByRole('button', { name: 'Répondre' }).click();
       const dialog = renter.getByRole('dialog');
       await expect(dialog.getByText(/La poignée est fendue/)).toBeVisible();
