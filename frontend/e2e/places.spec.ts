@@ -32,7 +32,8 @@ test.describe
       await map.click({ position: { x: 170, y: 120 } });
       await expect(owner.getByText(/^Point placé à .* du milieu de Glass/)).toBeVisible();
       await map.press('ArrowRight');
-      // Kept with the draft, should the phone drop the page.
+      // Kept with the draft a moment later, should the phone drop the page.
+      await owner.waitForTimeout(1_000);
       await owner.reload();
       await expect(owner.getByLabel(/^Repère/)).toHaveValue(landmark);
       await expect(owner.getByText(/^Point placé à .* du milieu de Glass/)).toBeVisible();

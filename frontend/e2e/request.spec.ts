@@ -67,6 +67,8 @@ test('weeks are chosen by keyboard, and a new member goes on from either tab', a
   for (let day = 0; day < 4; day++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/× 2\ssemaines$/)).toBeVisible();
+  // Past how the object changes hands.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Owendo, derrière la gare');
   await page.keyboard.press('Enter');
