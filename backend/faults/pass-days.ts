@@ -13,8 +13,8 @@ const mostDays = 40;
 const mostAttempts = 3;
 
 /**
- * Lets one day after the other pass, one at least, until every rental is over and settled, and nothing is due any
- * more. Members do what is theirs to do, and faults strike them and the rounds of the workers.
+ * Lets one day after the other pass, one at least, until every rental is over and settled, every mail sent, and
+ * nothing is due any more. Members do what is theirs to do, and faults strike them and the rounds of the workers.
  *
  * @throws Error when something is due that nobody takes, or a rental that does not end
  */
@@ -35,7 +35,7 @@ export async function passDays(
     await untilNothingIsDue(cluster);
     await strike['members act'].during(() => rentals.takeSteps());
     await untilNothingIsDue(cluster);
-  } while ((await openRentals(cluster)) > 0);
+  } while ((await countUnfinished(cluster)) > 0);
 }
 
 /** One fault of a history's days, which strikes the first time that somebody is at its step. */
@@ -67,11 +67,13 @@ class Strike {
   }
 }
 
-async function openRentals({ database }: Cluster): Promise<number> {
-  const open = `
+/** A mail that a worker was sending as it died is sent again once its lease has ended, thus a day later. */
+async function countUnfinished({ database }: Cluster): Promise<number> {
+  const unfinished = `
     select from rentals
     where status in ('en_attente', 'acceptee', 'en_cours') or security_deposit_status = 'held'
       or handover_due_at is not null
-    union all select from payments where next_check_at is not null`;
-  return (await database.rows(open)).length;
+    union all select from payments where next_check_at is not null
+    union all select from outbox_mails where next_attempt_at is not null`;
+  return (await database.rows(unfinished)).length;
 }

@@ -291,7 +291,9 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
     table: 'users',
     kind: 'frozen_at is null',
     values: {
-      frozen_at: all(hour, none, () => ({ 'since now where there is none': 'now()' })),
+      frozen_at: all(hour, none, (column) => ({
+        'since now where there is none': `coalesce(${column}, now())`,
+      })),
     },
   },
   {
