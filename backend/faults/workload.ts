@@ -52,6 +52,7 @@ export class Workload {
         endDate: end,
         pieces,
         fulfilment: isDelivered ? 'delivery' : 'pickup',
+        notes: 'Glass, Libreville',
         ...(ending !== 'wallet alone' && {
           phoneNumber: phoneNumber(ending),
           operationAccountCode: account,

@@ -81,6 +81,13 @@ describe('how an object changes hands', () => {
     expectRefusal(await pay({ fulfilment: 'delivery' }), 'delivery-not-offered');
   });
 
+  it('is no delivery without a word of where to', async () => {
+    const delivery = { fulfilment: 'delivery', notes: '  ' };
+    expect(expectRefusal(await pay(delivery, { deliveryFee: 2_000 }), 'invalid-request')).toEqual([
+      { path: 'notes', message: "Indiquez où apporter l'objet" },
+    ]);
+  });
+
   it('names a meeting point when, and only when, the parties meet at one', async () => {
     const { id: meetingPointId } = await aMeetingPoint();
     for (const wrong of [{ fulfilment: 'meeting_point' }, { fulfilment: 'pickup', meetingPointId }])

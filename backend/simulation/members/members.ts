@@ -176,6 +176,7 @@ export class Members {
         endDate: terms.end,
         pieces,
         fulfilment: isDelivered ? 'delivery' : 'pickup',
+        notes: 'Glass, Libreville',
         ...(ending !== 'wallet' && {
           phoneNumber: phoneNumber(ending),
           operationAccountCode: account,

@@ -39,6 +39,10 @@ export const paymentRequest = z
       message: 'Choisissez un point de rencontre',
     },
   )
+  .refine(({ fulfilment, notes }) => fulfilment !== 'delivery' || notes.trim() !== '', {
+    path: ['notes'],
+    message: "Indiquez où apporter l'objet",
+  })
   .meta({ id: 'PaymentRequest' });
 
 export type PaymentRequest = z.output<typeof paymentRequest>;

@@ -26,9 +26,9 @@ export const periodErrorOf = ({ day, code }: PeriodRefusal): PeriodError => ({
 });
 
 /** Names the day, which is not among those that are chosen. */
-const refusedTap = (day: string, { message, ...error }: PeriodError): PeriodError => ({
-  ...error,
-  message: `${formatLongDay(day)}\u00a0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+const refusedTap = (tapped: string, { day, message }: PeriodError): PeriodError => ({
+  day,
+  message: `${day === 'end' ? "Jusqu'au " : ''}${formatLongDay(tapped)}\u00a0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
 });
 
 /** Start and return day of a rental, by two taps in a calendar of free and taken days. */

@@ -77,7 +77,7 @@ describe('the request for an object', () => {
     await user.click(december(3));
     expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 10 déc. 2026']);
     await user.click(december(18));
-    expect(errorOf(end())).toMatch(/^18 décembre : cet objet se loue par semaines entières/);
+    expect(errorOf(end())).toMatch(/^Jusqu'au 18 décembre : cet objet se loue par semaines entières/);
     await user.click(december(17));
     expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 17 déc. 2026']);
     expect(errorOf(end())).toBeUndefined();
@@ -126,6 +126,21 @@ describe('the request for an object', () => {
     expect(submit.mock.calls[0]?.[0]).toMatchObject({
       handover: { fulfilment: 'meeting_point', meetingPointId: aMeetingPoint().id },
     });
+  });
+
+  it('asks where to bring the object, and nothing more of who fetches it after all', async () => {
+    const user = open({ deliveryFee: 2_000 });
+    await user.click(december(10));
+    await user.click(screen.getByRole('radio', { name: /^Je veux qu'on me l'apporte/ }));
+    await screen.findByText('35 000 FCFA');
+    await user.click(send());
+    const missing = "Indiquez où le propriétaire doit apporter l'objet.";
+    expect(await screen.findByText(missing)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Adresse/));
+    await user.click(screen.getByRole('radio', { name: /^Je viens le chercher/ }));
+    await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
+    await user.click(send());
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
   it('shows no deposit of an object without one', async () => {

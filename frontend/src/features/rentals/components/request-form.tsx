@@ -24,6 +24,8 @@ const NOTHING_CHOSEN: PeriodError = {
   message: 'Choisissez vos dates dans le calendrier.',
 };
 
+const WHERE_TO = "Indiquez où le propriétaire doit apporter l'objet.";
+
 type RequestFormProps = {
   item: ItemDetail;
   /** Sends by itself what was typed before, as soon as it can: the visitor had pressed the button. */
@@ -99,6 +101,7 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
         name="handover"
         control={form.control}
         rules={{
+          deps: ['address'],
           validate: ({ fulfilment, meetingPointId }) =>
             fulfilment !== 'meeting_point' || meetingPointId !== null || 'Choisissez un lieu.',
         }}
@@ -114,10 +117,14 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
       />
       <TextField
         label="Adresse de livraison ou quartier"
-        optional
+        optional={fulfilment !== 'delivery'}
+        error={form.formState.errors.address?.message}
         autoComplete="street-address"
         maxLength={longestAddress}
-        {...form.register('address')}
+        {...form.register('address', {
+          validate: (address, { handover }) =>
+            handover.fulfilment !== 'delivery' || address.trim() !== '' || WHERE_TO,
+        })}
       />
       <TextField
         label="Téléphone du destinataire"
