@@ -18,6 +18,8 @@ export interface Offer {
 
 /** Every so many listings one belongs to the owner that the README names. */
 const ownersShare = 40;
+/** One more, of which there are many pieces. */
+const ownersPieces = 'Chaise blanche pliante';
 const greeting = [
   'electronique drone 0',
   'vetements waxdress 0',
@@ -48,10 +50,13 @@ export function offers(now: Date): Offer[] {
   return listings.map(({ name, ...listing }, position) => ({
     ...listing,
     id: stableId(`item ${name}`),
-    owner: position % ownersShare === 0 ? owner : pick(name, wordsOf(listing.listing)),
+    owner: isOwners(listing.listing, position) ? owner : pick(name, wordsOf(listing.listing)),
     createdAt: new Date(now.getTime() - ageOf(name) * msPerDay - lot(`${name} at`, msPerDay)),
   }));
 }
+
+const isOwners = ({ title }: Listing, position: number) =>
+  title === ownersPieces || position % ownersShare === 0;
 
 const wordsOf = ({ title, text }: Listing) => `${title} ${text}`;
 

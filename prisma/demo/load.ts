@@ -101,7 +101,7 @@ function itemRow({ id, category, model, listing, owner, createdAt }: Offer) {
 /** Some owners let a week for a tenth less a day. */
 function tiersOf(id: string, { price, priceUnit }: Listing): { from: number; price: number }[] {
   if (priceUnit === 'semaine' || lot(`${id} tier`, 3) > 0) return [];
-  return [{ from: 7, price: Math.ceil((price * 0.9) / 100) * 100 }];
+  return [{ from: 7, price: Math.ceil((price * 0.9) / 25) * 25 }];
 }
 
 async function createRentals(all: Offer[], meetingPoints: Map<string, string>): Promise<void> {

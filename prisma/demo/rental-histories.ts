@@ -33,17 +33,44 @@ const plans: Plan[] = [
   { requestedOn: -9, startsOn: -6, days: 4, ending: 'late' },
 ];
 
+/** Of the object of many pieces that the owner delivers. */
+const plansOfPieces: Plan[] = [
+  { requestedOn: 0, startsOn: 5, days: 2, ending: 'requested', pieces: 15, isDelivered: true },
+  {
+    ...{ requestedOn: -1, startsOn: 5, days: 3, ending: 'accepted', renter: market[9] as Person },
+    ...{ pieces: 12, isDelivered: true },
+  },
+  {
+    ...{ requestedOn: -2, startsOn: 7, days: 2, ending: 'accepted', renter: market[12] as Person },
+    ...{ pieces: 20 },
+  },
+  {
+    ...{
+      requestedOn: -16,
+      startsOn: -12,
+      days: 2,
+      ending: 'returned',
+      renter: market[5] as Person,
+    },
+    ...{ pieces: 40, isDelivered: true },
+  },
+];
+
 const pastRentals = 60;
 
-/** The rentals of the owner's objects, by the day, one for each plan. */
+/** The rentals of the owner's objects, by the day: one for each plan, and those of many pieces. */
 export function demoHistories(offers: Offer[]): RentalHistory[] {
   const own = offers.filter((offer) => offer.owner === owner && isDaily(offer));
-  return plans.slice(0, own.length).map((plan, index) => ({
-    renter,
+  const single = own.filter(({ listing }) => listing.pieces === 1);
+  const many = own.filter(({ listing }) => listing.pieces > 1).slice(0, 1);
+  const planned = plans.slice(0, single.length).map((plan, index) => ({
     ...plan,
-    owner,
-    itemId: (own[index] as Offer).id,
+    itemId: (single[index] as Offer).id,
   }));
+  const ofPieces = many.flatMap(({ id: itemId }) =>
+    plansOfPieces.map((plan) => ({ ...plan, itemId })),
+  );
+  return [...planned, ...ofPieces].map((plan) => ({ renter, ...plan, owner }));
 }
 
 /** Rentals of the past between members, each of another object. */

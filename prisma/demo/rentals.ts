@@ -76,6 +76,10 @@ export interface RentalHistory {
   ending: Ending;
   /** Where the parties meet; at the owner's without. */
   meetingPoint?: string;
+  /** One without. */
+  pieces?: number;
+  /** Whether the owner brings it. */
+  isDelivered?: boolean;
 }
 
 const actorOf = ({ id, role, verified }: Person): Actor => ({
@@ -174,19 +178,20 @@ export class DemoRentals {
   }
 
   private async pay(history: RentalHistory): Promise<string> {
-    const { itemId, renter, startsOn, days, meetingPoint } = history;
+    const { itemId, renter, startsOn, days, meetingPoint, pieces = 1 } = history;
+    const { isDelivered = false } = history;
     const { db, transactions, clock, items, ledger, recordEvent, queue } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
-    const { total } = await quotes.execute(itemId, { period, pieces: 1, isDelivered: false });
+    const { total } = await quotes.execute(itemId, { period, pieces, isDelivered });
     const requestRental = new RequestRental(clock, items, rentals, recordEvent);
     const calendar = new AdvanceCalendar(db, transactions, clock, this.transition);
     const applyChange = new ApplyChange(new RecordChange(items, this.events));
-    const pieces = new Pieces(clock);
-    const changes = new QuoteChange(db, clock, pieces);
-    const extendRental = new ExtendRental(clock, items, calendar, changes, pieces, applyChange);
+    const piecesOf = new Pieces(clock);
+    const changes = new QuoteChange(db, clock, piecesOf);
+    const extendRental = new ExtendRental(clock, items, calendar, changes, piecesOf, applyChange);
     const post = new PostPayment(ledger, requestRental, extendRental);
     const records = new Payments(db, items);
     const recordStep = new RecordPaymentEvent(this.events);
@@ -212,9 +217,9 @@ export class DemoRentals {
       itemId,
       startDate: period.start,
       endDate: period.end,
-      pieces: 1,
+      pieces,
       notes: `${renter.place} · ${renter.phone}`,
-      fulfilment: meetingPoint ? 'meeting_point' : 'pickup',
+      fulfilment: fulfilmentOf(history),
       meetingPointId: meetingPoint ? this.meetingPoints.get(meetingPoint) : null,
     });
     await db.payment.update({
@@ -238,4 +243,9 @@ export class DemoRentals {
   private at(days: number): Date {
     return new Date(this.now.getTime() + days * 24 * hour - (days === 0 ? 3 * hour : 0));
   }
+}
+
+function fulfilmentOf({ meetingPoint, isDelivered }: RentalHistory) {
+  if (isDelivered) return 'delivery';
+  return meetingPoint ? 'meeting_point' : 'pickup';
 }

@@ -285,6 +285,7 @@ export const bricolage: Model[] = [
       250000,
       'très bon',
       { Marque: 'SDMO', Carburant: 'Gasoil', Puissance: '8 kVA' },
+      { deliveryFee: 15000 },
     ),
     daily(
       'Groupe de chantier robuste 5 kVA',
@@ -633,6 +634,7 @@ export const bricolage: Model[] = [
       0,
       'bon',
       { Volume: '100 L', Charge: '200 kg' },
+      { pieces: 6 },
     ),
     daily(
       'Brouette rouge roue increvable',

@@ -9,6 +9,7 @@ export const cuisine: Model[] = [
       15000,
       'bon',
       { Capacité: '50 L', Matière: 'Aluminium épais' },
+      { pieces: 3 },
     ),
     daily(
       'Grande marmite cuivrée 35 L',
@@ -479,6 +480,7 @@ export const cuisine: Model[] = [
       15000,
       'bon',
       { Capacité: '100 L', Tenue: '72 h' },
+      { pieces: 4, deliveryFee: 2000 },
     ),
     daily(
       'Glacière électrique 12 V et 220 V',

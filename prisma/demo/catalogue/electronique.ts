@@ -701,12 +701,13 @@ export const electronique: Model[] = [
       { Marque: 'Baofeng', Portée: '8 km dégagé' },
     ),
     daily(
-      'Lot de talkies pour sécurité d’événement',
-      'J’en ai six en tout, le prix est pour la paire ; demandez si vous en voulez davantage. Socle de charge multiple possible.',
+      'Paire de talkies pour sécurité d’événement',
+      'Trois paires, chacune se loue seule. Socle de charge multiple possible.',
       5000,
       25000,
       'bon',
       { Marque: 'Kenwood', Portée: '4 km en ville' },
+      { pieces: 3 },
     ),
   ]),
   model('partylights', { Type: 'Jeux de lumière', Commande: 'Au son' }, [

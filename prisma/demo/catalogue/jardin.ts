@@ -177,6 +177,7 @@ export const jardin: Model[] = [
       40000,
       'très bon',
       { Surface: '9 m²', Toile: 'Rouge et blanche' },
+      { pieces: 3, deliveryFee: 5000 },
     ),
     daily(
       'Pergola légère pour anniversaire',
@@ -222,12 +223,13 @@ export const jardin: Model[] = [
       { pieces: 50, deliveryFee: 5000 },
     ),
     daily(
-      'Cinq tables rondes de dix personnes',
-      'Avec leurs nappes blanches repassées. Plateaux à rouler, très faciles à poser.',
-      25000,
-      80000,
+      'Table ronde de dix personnes',
+      'Avec sa nappe blanche repassée. Le plateau se roule, il est très facile à poser. Dites combien il vous en faut.',
+      5000,
+      16000,
       'bon',
-      { Tables: '5', Diamètre: '152 cm' },
+      { Places: '10', Diamètre: '152 cm' },
+      { pieces: 12, deliveryFee: 8000 },
     ),
     daily(
       'Salon de jardin en résine tressée',
@@ -342,6 +344,7 @@ export const jardin: Model[] = [
       15000,
       'très bon',
       { Diamètre: '3 m', Mât: 'Bois' },
+      { pieces: 8 },
     ),
     daily(
       'Deux parasols turquoise pour terrasse',

@@ -17,6 +17,7 @@ export const sport: Model[] = [
       30000,
       'bon',
       { Marque: 'Elops', Taille: 'Unique', Vitesses: '6' },
+      { pieces: 2 },
     ),
     daily(
       'Vélo de route noir, léger',
@@ -185,6 +186,7 @@ export const sport: Model[] = [
       60000,
       'très bon',
       { Places: '1', Longueur: '3,1 m' },
+      { pieces: 5 },
     ),
     daily(
       'Kayak rouge deux places',
