@@ -18,10 +18,7 @@ export function MonthRentals({ calendar }: { calendar: ItemCalendar }) {
       </h3>
       <ul className="mt-2 grid gap-2">
         {rentals.map(({ kind, start, end, pieces, rentalId, renterName }) => (
-          <li
-            key={rentalId}
-            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
-          >
+          <li key={rentalId} className="flex items-start justify-between gap-3">
             <span className="min-w-0">
               <span className="font-medium text-ink-900">{renterName}</span>
               {calendar.pieces > 1 && ` · ${plural(pieces, 'pièce')}`}

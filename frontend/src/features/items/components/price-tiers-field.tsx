@@ -26,7 +26,7 @@ export function PriceTiersField({ form }: Pick<ItemFormState, 'form'>) {
       {fields.length > 0 && (
         <ul className="mt-3 grid gap-4">
           {fields.map(({ id }, index) => (
-            <li key={id} className="grid grid-cols-[1fr_2fr_auto] items-start gap-x-2">
+            <li key={id} className="grid grid-cols-[6.5rem_1fr_auto] items-start gap-x-2">
               <TextField
                 label={`Dès (${unit}s)`}
                 inputMode="numeric"
