@@ -110,16 +110,18 @@ async function simulation(): Promise<Count> {
   return tests([...command, '--short', `--report=${report}`], {}, report, (count: Count) => count);
 }
 
-/** In a real browser, against the product as `make run` starts it, with the demo data; tests move its clock on. */
+/** In a real browser, against the product as `make run` starts it, with the demo data, audited; tests move its clock on. */
 async function browser(): Promise<Count> {
   const CHROMIUM_PATH = await findChromium();
   return withServices('browser', { gatewaySpeed: 4 }, async ({ env }, supervisor) => {
     const folder = testFolder('browser');
     await loadDemo(folder, env);
+    const audited = await check([process.execPath, '--import', 'tsx', 'backend/src/audit.ts'], env);
     const clock = { SIMULATED_TIME_FILE: path.join(folder, 'clock') };
     writeFileSync(clock.SIMULATED_TIME_FILE, '0');
     await startProduct(supervisor, { ...env, ...clock }, { options: inSimulatedTime });
-    return playwright({ ...env, ...clock, CHROMIUM_PATH, BASE_URL: env.PUBLIC_URL ?? '' });
+    const BASE_URL = env.PUBLIC_URL ?? '';
+    return total([audited, await playwright({ ...env, ...clock, CHROMIUM_PATH, BASE_URL })]);
   });
 }
 

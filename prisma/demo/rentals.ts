@@ -25,6 +25,7 @@ import { RecordChange } from '../../backend/src/modules/rentals/changes/record-c
 import { Contracts } from '../../backend/src/modules/rentals/contract/contracts.js';
 import { HandOver } from '../../backend/src/modules/rentals/handover/hand-over.js';
 import { RecordEvent } from '../../backend/src/modules/rentals/record-event.js';
+import { SendReminders } from '../../backend/src/modules/rentals/reminders/send-reminders.js';
 import { Rentals } from '../../backend/src/modules/rentals/rentals.js';
 import { CheckFulfilment } from '../../backend/src/modules/rentals/request/check-fulfilment.js';
 import { QuoteRental } from '../../backend/src/modules/rentals/request/quote-rental.js';
@@ -155,11 +156,13 @@ export class DemoRentals {
     for (const day of [history.startsOn, end, end + 1].filter((day) => day <= 0)) {
       clock.set(this.at(day));
       await calendar.advance(id);
-      if (history.ending === 'late' && day === history.startsOn)
-        await this.handOver(id, ownerActor);
+      if (day === history.startsOn) await this.handOver(id, ownerActor);
     }
-    if (history.ending === 'late')
+    if (history.ending === 'late') {
       await new MarkLate(db, transactions, clock, transition).execute();
+      clock.set(this.now);
+      await new SendReminders(db, transactions, clock, transition).execute();
+    }
     if (history.ending !== 'returned' && history.ending !== 'contested') return id;
     const uploads = new Uploads(db, clock, this.storage);
     const returns = new TakeStep(transactions, clock, uploads, calendar, transition);

@@ -48,6 +48,9 @@ describe('the page of an object', () => {
     signIn(aUser({ id: item.ownerId }));
     open();
     expect(await screen.findByText("C'est votre annonce.")).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Modifier' }).getAttribute('href')).toBe(
+      `/tableau-de-bord/mes-objets/${item.id}/modifier`,
+    );
     expect(way('Demander')).toBeNull();
     expect(form()).toBeNull();
   });

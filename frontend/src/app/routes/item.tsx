@@ -91,7 +91,16 @@ function Request({ item }: { item: ItemDetail }) {
   switch (standing) {
     case 'own':
       return (
-        <Alert action={<ButtonLink to={paths.myItems}>Voir mes objets</ButtonLink>}>
+        <Alert
+          action={
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={paths.editItem(item.id)}>Modifier</ButtonLink>
+              <ButtonLink to={paths.itemCalendar(item.id)} variant="secondary">
+                Calendrier
+              </ButtonLink>
+            </div>
+          }
+        >
           <p>C'est votre annonce.</p>
         </Alert>
       );
