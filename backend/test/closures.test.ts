@@ -258,13 +258,41 @@ describe("an owner's calendar", () => {
     await close(owner, itemId, 13, 15);
     const { body } = await calendar(owner, itemId);
     const of = { pieces: 1, rentalId: null, renterName: null };
-    const by = { pieces: 1, renterName: 'Bob Ondo' };
+    const by = (renterName: string) => ({ pieces: 1, renterName });
     expect(body).toMatchObject({ id: itemId, pieces: 1, available: true, pausedUntil: null });
     expect(body.periods).toEqual([
-      { kind: 'booked', start: inDays(10), end: inDays(13), ...by, rentalId: rental.id },
+      {
+        kind: 'booked',
+        start: inDays(10),
+        end: inDays(13),
+        ...by('Bob Ondo'),
+        rentalId: rental.id,
+      },
       { kind: 'closed', start: inDays(13), end: inDays(15), ...of },
-      { kind: 'requested', start: inDays(20), end: inDays(22), ...by, rentalId: request.id },
+      {
+        kind: 'requested',
+        start: inDays(20),
+        end: inDays(22),
+        ...by('B***o'),
+        rentalId: request.id,
+      },
     ]);
+  });
+
+  it('names who asks to staff alone until the request is accepted', async () => {
+    const offer = await anOffer();
+    const { id } = await aRequest({ ...offer, from: 20, to: 22 });
+    const staff = await aStaffMember();
+    const listed = () =>
+      api<ItemCalendarView[]>(`/api/calendar?${range(0, 60)}`, { as: offer.owner });
+    const names = async () => [
+      (await calendar(offer.owner, offer.itemId)).body.periods[0]?.renterName,
+      (await listed()).body[0]?.periods[0]?.renterName,
+      (await calendar(staff, offer.itemId)).body.periods[0]?.renterName,
+    ];
+    expect(await names()).toEqual(['B***o', 'B***o', 'Bob Ondo']);
+    await updateStatus(offer.owner, id, 'acceptée');
+    expect(await names()).toEqual(['Bob Ondo', 'Bob Ondo', 'Bob Ondo']);
   });
 
   it('has nothing of what was refused or cancelled', async () => {

@@ -27,8 +27,8 @@ export class CalendarController {
   /** Of all objects of the caller. */
   @Get('calendar')
   @AnswersList(itemCalendarView)
-  list(@CurrentActor() { id }: Actor, @Query({ schema: calendarList }) query: CalendarList) {
-    return this.calendars.listOfOwner(id, query);
+  list(@CurrentActor() actor: Actor, @Query({ schema: calendarList }) query: CalendarList) {
+    return this.calendars.listOwn(actor, query);
   }
 
   @Get('items/:id/calendar')

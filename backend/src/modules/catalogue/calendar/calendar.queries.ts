@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '../../../kernel/day.js';
 import { ProblemError } from '../../../kernel/errors.js';
+import { maskedName } from '../../../kernel/masked-name.js';
 import { type Actor, isStaff } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
@@ -38,16 +39,16 @@ export class CalendarQueries {
     );
     if (!row) throw new ProblemError('item-not-found');
     if (row.ownerId !== viewer.id && !isStaff(viewer)) throw new ProblemError('forbidden');
-    return itemCalendarView(row);
+    return itemCalendarView(row, viewer);
   }
 
-  /** Those of all objects of an owner, newest first. */
-  async listOfOwner(ownerId: string, query: CalendarList): Promise<Page<ItemCalendarView>> {
+  /** Those of all objects of the viewer, newest first. */
+  async listOwn(viewer: Actor, query: CalendarList): Promise<Page<ItemCalendarView>> {
     const end = endBefore(query);
     const after = end
       ? Prisma.sql`(i.created_at, i.id) < (${end.value}::timestamptz, ${end.id}::uuid)`
       : Prisma.sql`true`;
-    const listed = Prisma.sql`i.owner_id = ${ownerId} and i.deleted_at is null`;
+    const listed = Prisma.sql`i.owner_id = ${viewer.id} and i.deleted_at is null`;
     const [rows, [counted]] = await Promise.all([
       this.select(
         query,
@@ -59,7 +60,7 @@ export class CalendarQueries {
       ),
     ]);
     const page = pageOfNewest(rows, counted?.total ?? 0, query);
-    return { ...page, rows: page.rows.map(itemCalendarView) };
+    return { ...page, rows: page.rows.map((row) => itemCalendarView(row, viewer)) };
   }
 
   private select({ from, to }: CalendarRange, which: Prisma.Sql): Promise<CalendarRow[]> {
@@ -95,8 +96,21 @@ function periodsBetween(from: Day, to: Day): Prisma.Sql {
     order by start_date, kind, rental_id`;
 }
 
-function itemCalendarView(row: CalendarRow): ItemCalendarView {
-  const { id, title, pieces, available, pausedUntil, periods } = row;
+function itemCalendarView(row: CalendarRow, viewer: Actor): ItemCalendarView {
+  const { id, title, pieces, available, pausedUntil } = row;
   const image = row.imageId && uploadUrl('item', row.imageId);
+  const periods = row.periods.map((period) => ({
+    ...period,
+    renterName: renterNameFor(viewer, period),
+  }));
   return { id, title, image, pieces, available, pausedUntil, periods };
+}
+
+/** An owner reads the name of a renter once the request is accepted; staff always do. */
+function renterNameFor(
+  viewer: Actor,
+  { kind, renterName }: ItemCalendarView['periods'][number],
+): string | null {
+  const isMasked = renterName !== null && kind === 'requested' && !isStaff(viewer);
+  return isMasked ? maskedName(renterName) : renterName;
 }

@@ -24,7 +24,10 @@ export const itemCalendarView = z
           end: day.describe('The first day that is free again'),
           pieces: z.int().describe('Of a closure, all: it leaves those alone that are let'),
           rentalId: z.uuid().nullable(),
-          renterName: z.string().nullable(),
+          renterName: z
+            .string()
+            .nullable()
+            .describe('Of a request, masked for its owner until it is accepted'),
         }),
       )
       .describe('In the order of their first days, [start, end); also those that reach beyond'),
