@@ -167,6 +167,66 @@ describe('closed days', () => {
     expect(body.blockedPeriods).toEqual([{ start: inDays(9), end: inDays(14) }]);
   });
 
+  it('of many pieces are written without those that were closed before', async () => {
+    const { owner, itemId } = await anOffer({ pieces: 50 });
+    const written = async () =>
+      (
+        await provided(Db).$queryRaw<{ row: string }[]>`
+          select ctid::text as row from occupied_pieces
+          where item_id = ${itemId}::uuid and start_date = ${inDays(10)}::date order by piece`
+      ).map(({ row }) => row);
+    await close(owner, itemId, 10, 11);
+    const before = await written();
+    expect(before).toHaveLength(50);
+    for (const day of [12, 14, 16]) await close(owner, itemId, day, day + 1);
+    await open(owner, itemId, 14, 15);
+    expect(await written()).toEqual(before);
+    expect(await closedDays(owner, itemId)).toEqual([
+      [10, 11],
+      [12, 13],
+      [16, 17],
+    ]);
+  });
+
+  it('are of the pieces that there are, and of those that come back', async () => {
+    const offer = await anOffer({ pieces: 3 });
+    const { owner, itemId } = offer;
+    const closedPieces = async (day: number) => {
+      const date = new Date(inDays(day));
+      const on = { startDate: { lte: date }, endDate: { gt: date }, closureId: { not: null } };
+      const rows = await provided(Db).occupiedPiece.findMany({
+        where: { itemId, ...on },
+        orderBy: { piece: 'asc' },
+      });
+      return rows.map(({ piece }) => piece);
+    };
+    const { id } = await aRental(offer, 10, 13);
+    await close(owner, itemId, 9, 12);
+    await close(owner, itemId, 20, 21);
+    expect([await closedPieces(9), await closedPieces(10)]).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ]);
+    const edit = (pieces: number, version: number) =>
+      api(`/items/${itemId}`, {
+        method: 'PUT',
+        as: owner,
+        body: { title: 'Chaise', price: 5_000, pieces, version },
+      });
+    expect((await edit(5, 1)).status).toBe(200);
+    expect([await closedPieces(10), await closedPieces(20)]).toEqual([
+      [2, 3, 4, 5],
+      [1, 2, 3, 4, 5],
+    ]);
+    expect((await edit(2, 2)).status).toBe(200);
+    expect([await closedPieces(10), await closedPieces(20)]).toEqual([[2], [1, 2]]);
+    await updateStatus(owner, id, 'annulée');
+    expect([await closedPieces(9), await closedPieces(11)]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
   it.each([
     ['yesterday', -1, 3],
     ['beyond two years', 700, 733],

@@ -65,9 +65,24 @@ export class Pieces {
   async changeStock(tx: Tx, item: { id: string; pieces: number }, stock: number): Promise<void> {
     if (stock === item.pieces) return;
     const isLess = stock < item.pieces;
-    if (isLess) await this.reassign(tx, { itemId: item.id });
+    if (isLess && (await this.isAnyLetAbove(tx, item.id, stock)))
+      await this.reassign(tx, { itemId: item.id });
     const piecesSince = isLess ? { piecesSince: toDate(this.clock.today()) } : {};
     await tx.item.update({ where: { id: item.id }, data: { pieces: stock, ...piecesSince } });
+  }
+
+  /** Whether a rental that is not over has a piece of a higher number. */
+  private async isAnyLetAbove(tx: Tx, itemId: string, piece: number): Promise<boolean> {
+    const found = await tx.occupiedPiece.findFirst({
+      where: {
+        itemId,
+        piece: { gt: piece },
+        rentalId: { not: null },
+        endDate: { gt: toDate(this.clock.today()) },
+      },
+      select: { piece: true },
+    });
+    return found !== null;
   }
 
   /** How many pieces nobody else has on any of these days. */
