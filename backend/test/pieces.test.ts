@@ -166,6 +166,15 @@ describe('several pieces of one object', () => {
     expect(refunds).toMatchObject([{ event: 'supersede', amount: 12_500 }]);
   });
 
+  it('of an extension leave too few for as many requests as its owner is told', async () => {
+    const stock = await aStock(10);
+    const rental = await anAccepted(stock, 2, [10, 13]);
+    await request(stock, 8, [12, 15]);
+    await request(stock, 9, [14, 16]);
+    await anAskedChange(rental.renter, rental.id, 'extension', inDays(15));
+    expect((await seenBy(stock.owner, rental.id)).change?.supersedes).toBe(1);
+  });
+
   it('are found also where those that are free are not the same every day', async () => {
     const stock = await aStock(2);
     const early = await anAccepted(stock, 1, [10, 12]);

@@ -25,7 +25,7 @@ export class ChangesQueries {
     return found;
   }
 
-  /** By rental id, how many requests of others share days with the extension that is asked for. */
+  /** By rental id, for how many requests of others the extension that is asked for leaves too few pieces. */
   private async countRivals(asked: RentalChange[]): Promise<Map<string, number>> {
     if (asked.length === 0) return new Map();
     const rows = await this.db.$queryRaw<{ id: string; count: number }[]>`
@@ -34,6 +34,8 @@ export class ChangesQueries {
       join rentals rental on rental.id = change.rental_id
       join rentals other on other.item_id = rental.item_id and other.status = 'en_attente'
         and other.start_date < change.new_end_date and other.end_date > change.old_end_date
+        and free_pieces(other.item_id, greatest(other.start_date, change.old_end_date),
+          least(other.end_date, change.new_end_date)) < other.pieces + rental.pieces
       where change.id = any(${asked.map(({ id }) => id)}::uuid[])
       group by rental.id`;
     return new Map(rows.map(({ id, count }) => [id, count]));
