@@ -187,7 +187,7 @@ export const limits = {
       "maximum": 500
     },
     "location": {
-      "maxLength": 80
+      "maxLength": 122
     },
     "landmark": {
       "maxLength": 200
@@ -231,7 +231,7 @@ export const limits = {
       "maximum": 500
     },
     "location": {
-      "maxLength": 80
+      "maxLength": 122
     },
     "landmark": {
       "maxLength": 200

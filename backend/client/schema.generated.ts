@@ -2119,13 +2119,13 @@ export interface components {
              * @description The city of a quartier, the quartier of a meeting point; null for a city
              */
             within?: string | null;
-            name: string;
+            name: string & (string);
             /** @default  */
             landmark?: string;
             point: components["schemas"]["Point"];
         };
         PlaceChange: {
-            name: string;
+            name: string & (string);
             /** @default  */
             landmark?: string;
             point: components["schemas"]["Point"];
@@ -2432,6 +2432,7 @@ export interface components {
                 pieces: number;
                 /** Format: uuid */
                 rentalId: string | null;
+                /** @description Of a request, masked for its owner until it is accepted */
                 renterName: string | null;
             }[];
         };

@@ -109,6 +109,43 @@ describe('staff', () => {
     ]);
   });
 
+  it('leave objects of a city that is out of use to their owners, where they are', async () => {
+    const staff = await aStaffMember();
+    const { body: city } = await add(staff, { kind: 'city', name: aName() });
+    const owner = await aMember({ verified: true });
+    const { id } = await anItem({ owner, location: city.name });
+    await api(`/api/admin/places/${city.id}/deactivate`, { method: 'POST', as: staff });
+    const edit = (location: string, version: number) =>
+      api<ItemView>(`/items/${id}`, {
+        method: 'PUT',
+        as: owner,
+        body: { title: 'Perceuse', price: 6_000, location, version },
+      });
+    expect((await edit(city.name, 1)).body).toMatchObject({ price: 6_000, location: city.name });
+    const moved = await edit(`Plateau, ${city.name}`, 2);
+    expect(expectRefusal(moved, 'invalid-request')).toMatchObject([{ path: 'location' }]);
+    expect((await edit('Glass, Libreville', 2)).status).toBe(200);
+  });
+
+  it('give names that owners can say their objects are in, however long', async () => {
+    const staff = await aStaffMember();
+    const longest = () => `${randomUUID()} ${'a'.repeat(23)}`;
+    const { body: city } = await add(staff, { kind: 'city', name: longest() });
+    const quartier = { kind: 'quartier', name: longest(), within: city.id };
+    const location = `${(await add(staff, quartier)).body.name}, ${city.name}`;
+    const owner = await aMember({ verified: true });
+    const item = { title: 'Perceuse', price: 6_000, location };
+    expect((await api<ItemView>('/item', { as: owner, body: item })).body.location).toBe(location);
+  });
+
+  it.each(['--', '\u200b\u200b', '. .'])(
+    'give no place a name without a letter: %j',
+    async (name) => {
+      const answer = await add(await aStaffMember(), { kind: 'city', name });
+      expect(expectRefusal(answer, 'invalid-request')).toMatchObject([{ path: 'name' }]);
+    },
+  );
+
   it('find places by kind, name and use', async () => {
     const staff = await aStaffMember();
     const name = aName();

@@ -30,7 +30,7 @@ export class EditItem {
    * An edit that says what is so already changes nothing: it may be the same call, sent again.
    *
    * @throws ProblemError `item-not-found`, `forbidden`, `upload-not-found`, `upload-not-yours`,
-   *   `pieces-let` when more are let than there would be, `invalid-request` for a city that is not offered,
+   *   `pieces-let` when more are let than there would be, `invalid-request` for another city that is not offered,
    *   or `item-changed` when the owner has edited it since the version that was sent back
    */
   async execute(actor: Actor, id: string, { version, images, ...fields }: ItemEdit): Promise<void> {
@@ -47,7 +47,8 @@ export class EditItem {
       const isSame = columns.every((column) => isDeepStrictEqual(item[column], wanted[column]));
       if (isSame && isDeepStrictEqual(before, pictures)) return;
       if (item.version !== version) throw new ProblemError('item-changed');
-      await this.places.requireKnownCity(fields.location, tx);
+      if (fields.location !== item.location)
+        await this.places.requireKnownCity(fields.location, tx);
       await this.pieces.changeStock(tx, item, wanted.pieces);
       await this.showPictures(tx, actor, id, { before, after: pictures });
       await tx.item.update({ where: { id }, data: { ...wanted, version: version + 1 } });

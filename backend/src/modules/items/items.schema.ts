@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type PriceTier, tierProblem } from '../../kernel/price-tiers.js';
-import { landmark, point } from '../places/index.js';
+import { landmark, longestLocation, point } from '../places/index.js';
 import { uploadIdIn } from '../uploads/index.js';
 import { categories, conditions, priceUnits } from './domain/item-choices.js';
 import { parsePictureList } from './domain/picture-list.js';
@@ -20,7 +20,7 @@ const highestDeposit = 5_000_000;
 const location = z
   .string()
   .trim()
-  .max(80)
+  .max(longestLocation)
   .regex(/^(?:[^,]*[^,\s], )?[^,\s][^,]*$/, { error: 'Indiquez « Quartier, Ville »' });
 
 const pictures = z

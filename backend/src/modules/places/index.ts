@@ -3,6 +3,7 @@ export { Places } from './places.js';
 export { PlacesModule } from './places.module.js';
 export {
   landmark,
+  longestLocation,
   type MeetingPointView,
   meetingPointView,
   type Point,

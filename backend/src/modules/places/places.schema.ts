@@ -65,12 +65,18 @@ export const staffPlaceList = paging(['city', 'name']).extend({
   active: z.stringbool().optional(),
 });
 
+const longestName = 60;
+
+/** Of `Quartier, Ville`. */
+export const longestLocation = 2 * longestName + ', '.length;
+
 const name = z
   .string()
   .trim()
   .min(2)
-  .max(60)
-  .regex(/^[^,]*$/, { error: 'Un nom ne contient pas de virgule' });
+  .max(longestName)
+  .regex(/^[^,]*$/, { error: 'Un nom ne contient pas de virgule' })
+  .regex(/[\p{L}\p{N}]/u, { error: 'Indiquez un nom' });
 
 const placeFields = { name, landmark: landmark.default(''), point };
 

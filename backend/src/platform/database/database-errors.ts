@@ -18,6 +18,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   identity_submissions_one_pending: 'verification-already-pending',
   rental_photos_pkey: 'upload-not-yours',
   items_pieces_let: 'pieces-let',
+  items_city_known: 'invalid-request',
   item_closures_no_overlap: 'dates-taken',
   occupied_pieces_no_overlap: 'dates-taken',
   rentals_one_pending: 'already-pending',
