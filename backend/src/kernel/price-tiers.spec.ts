@@ -53,4 +53,12 @@ describe('the price of several days or weeks', () => {
   ])('names the field that is wrong: %j', (all, field) => {
     expect(tierProblem(10_000, all)).toMatchObject({ index: 0, field });
   });
+
+  it.each([
+    [10_000, 'Indiquez moins de 10 000 FCFA.'],
+    [6_000, /^Indiquez au moins 6 667 FCFA : .*\.$/],
+  ])('says amounts as people read them: %i', (price, said) => {
+    const message = tierProblem(10_000, [{ from: 3, price }])?.message;
+    expect(message?.replaceAll(/\s/g, ' ')).toMatch(said);
+  });
 });

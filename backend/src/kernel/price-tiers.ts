@@ -1,4 +1,4 @@
-import type { Xaf } from './xaf.js';
+import { formatXaf, type Xaf } from './xaf.js';
 
 /** From so many days or weeks on, each of them costs less. */
 export interface PriceTier {
@@ -31,15 +31,15 @@ export function tierProblem(price: Xaf, tiers: readonly PriceTier[]): TierProble
   let before: PriceTier = { from: 1, price };
   for (const [index, tier] of tiers.entries()) {
     if (tier.from <= before.from) {
-      const message = `Choisissez plus que ${before.from}`;
+      const message = `Choisissez plus que ${before.from}.`;
       return { index, field: 'from', message };
     }
     if (tier.price >= before.price) {
-      return { index, field: 'price', message: `Indiquez moins de ${before.price} FCFA` };
+      return { index, field: 'price', message: `Indiquez moins de ${formatXaf(before.price)}.` };
     }
     const least = Math.floor((before.price * (tier.from - 1)) / tier.from) + 1;
     if (tier.price < least) {
-      const message = `Indiquez au moins ${least} FCFA : une location plus longue ne peut pas coûter moins qu'une plus courte`;
+      const message = `Indiquez au moins ${formatXaf(least)} : une location plus longue ne peut pas coûter moins qu'une plus courte.`;
       return { index, field: 'price', message };
     }
     before = tier;
