@@ -8,10 +8,14 @@ export function useCreateItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (item: NewItem & { id: string }) => {
-      await api.POST('/item', { body: item }).catch((error: unknown) => {
-        // Nobody else knows this id: the earlier try had arrived.
+      try {
+        await api.POST('/item', { body: item });
+      } catch (error) {
         if (!(error instanceof ApiError && error.code === 'item-id-taken')) throw error;
-      });
+        // Nobody else knows this id: an earlier try had arrived, perhaps before something more was typed.
+        const { id, ...said } = item;
+        await api.PUT('/items/{id}', { params: { path: { id } }, body: { ...said, version: 1 } });
+      }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['items'] }),
   });

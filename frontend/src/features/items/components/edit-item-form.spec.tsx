@@ -116,6 +116,33 @@ describe('the form of an object that is edited', () => {
     expect(sent()[1]?.title).toBe('Perceuse Bosch');
   });
 
+  it('saves over the other version what is typed by then, not what was sent before', async () => {
+    server.on('put', '/items/{id}', refusal(409, 'item-changed'));
+    server.on('get', '/single/item/{id}', { ...item, version: 7 });
+    const user = await typed('Perceuse Bosch');
+    await user.click(save());
+    await screen.findByText('Cette annonce a été modifiée entre-temps.');
+    await user.type(title(), ' bleue');
+    server.on('put', '/items/{id}', anItem());
+    await user.click(screen.getByRole('button', { name: 'Garder ma version' }));
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent()[1]).toMatchObject({ version: 7, title: 'Perceuse Bosch bleue' });
+  });
+
+  it.each(['Garder ma version', "Voir l'autre version"])(
+    'says so when the other version cannot be read: %s',
+    async (button) => {
+      server.on('put', '/items/{id}', refusal(409, 'item-changed'));
+      server.on('get', '/single/item/{id}', refusal(404, 'item-not-found'));
+      const user = await typed('Perceuse Bosch');
+      await user.click(save());
+      await user.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findByText(/^Objet non trouvé/)).toBeDefined();
+      expect(title().value).toBe('Perceuse Bosch');
+      expect(done).not.toHaveBeenCalled();
+    },
+  );
+
   it('shows the version of the other tab on demand', async () => {
     server.on('put', '/items/{id}', refusal(409, 'item-changed'));
     server.on('get', '/single/item/{id}', { ...item, version: 7, title: 'Autre titre' });

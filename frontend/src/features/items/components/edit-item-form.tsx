@@ -1,16 +1,17 @@
 import { ApiError } from '@loka/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reasonOf } from '@/api/problem';
 import type { ItemDetail } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
 import { useEditItem } from '../api/edit-item';
 import { itemQuery } from '../api/get-item';
 import { type KeptItemDraft, startOf } from '../item-draft';
-import type { ItemBody } from '../to-item-body';
 import { useItemForm, useKeptItemDraft } from '../use-item-form';
 import { DraftChoice } from './draft-note';
-import { ItemForm } from './item-form';
+import { ItemForm, type SendItem, submitOf } from './item-form';
 import { ItemFormSkeleton } from './item-form-skeleton';
 
 type EditItemFormProps = { item: ItemDetail; onDone: () => void };
@@ -52,14 +53,23 @@ function ReadyForm({ item, draft, onDone, onReload }: ReadyFormProps) {
   const state = useItemForm({ subject: item.id, start, version: item.version, draft });
   const edit = useEditItem(item.id);
   const isChanged = edit.error instanceof ApiError && edit.error.code === 'item-changed';
-  const getCurrent = () => queryClient.fetchQuery({ ...itemQuery(item.id), staleTime: 0 });
+  const { uploading, failed } = state.pictures;
 
-  function save(body: ItemBody, version: number, onError?: (error: Error) => void) {
-    const onSuccess = async () => {
-      await state.finish();
-      onDone();
-    };
-    edit.mutate({ ...body, version }, { onSuccess, onError });
+  async function finish() {
+    await state.finish();
+    onDone();
+  }
+  const saveOver =
+    (version: number | 'current'): SendItem =>
+    (body, onError) =>
+      edit.mutate({ ...body, version }, { onSuccess: finish, onError });
+
+  async function reload() {
+    try {
+      onReload(await queryClient.fetchQuery({ ...itemQuery(item.id), staleTime: 0 }));
+    } catch (error) {
+      toast.error(reasonOf(error as Error) ?? "L'autre version n'a pas pu être lue.");
+    }
   }
 
   return (
@@ -69,32 +79,32 @@ function ReadyForm({ item, draft, onDone, onReload }: ReadyFormProps) {
       busy={edit.isPending}
       error={edit.error}
       explained={
-        isChanged && edit.variables ? (
+        isChanged ? (
           <ChangedNote
-            onOverwrite={async () => {
-              const { version: _, ...body } = edit.variables as ItemBody & { version: number };
-              save(body, (await getCurrent()).version);
-            }}
-            onReload={async () => onReload(await getCurrent())}
+            disabled={uploading || failed}
+            onOverwrite={submitOf(state, saveOver('current'))}
+            onReload={reload}
           />
         ) : undefined
       }
-      onSubmit={(body, onError) => save(body, item.version, onError)}
+      onSubmit={saveOver(item.version)}
     />
   );
 }
 
-type ChangedNoteProps = { onOverwrite: () => void; onReload: () => void };
+type ChangedNoteProps = { disabled: boolean; onOverwrite: () => void; onReload: () => void };
 
 /** The object was edited since the form was opened. */
-function ChangedNote({ onOverwrite, onReload }: ChangedNoteProps) {
+function ChangedNote({ disabled, onOverwrite, onReload }: ChangedNoteProps) {
   return (
     <Alert
       tone="warning"
       title="Cette annonce a été modifiée entre-temps."
       action={
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onOverwrite}>Garder ma version</Button>
+          <Button onClick={onOverwrite} disabled={disabled}>
+            Garder ma version
+          </Button>
           <Button variant="secondary" onClick={onReload}>
             Voir l'autre version
           </Button>

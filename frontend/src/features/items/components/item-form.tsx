@@ -21,6 +21,9 @@ import { PriceTiersField } from './price-tiers-field';
 import { RenterField } from './renter-field';
 import { SpecificationsField } from './specifications-field';
 
+/** @param onError puts what is wrong at its fields */
+export type SendItem = (item: ItemBody, onError: (error: Error) => void) => void;
+
 type ItemFormProps = {
   state: ItemFormState;
   submitLabel: string;
@@ -29,8 +32,7 @@ type ItemFormProps = {
   error: Error | null;
   /** Says more of an error than its code does. */
   explained?: ReactNode;
-  /** @param onError puts what is wrong at its fields */
-  onSubmit: (item: ItemBody, onError: (error: Error) => void) => void;
+  onSubmit: SendItem;
 };
 
 /** What is said of an object, part by part; it can be looked at before it is sent. */
@@ -39,13 +41,6 @@ export function ItemForm(props: ItemFormProps) {
   const { form, pictures, since, discard } = state;
   const [previewed, setPreviewed] = useState<PreviewedItem | null>(null);
 
-  const submit = form.handleSubmit((typed) =>
-    onSubmit(toItemBody(typed, pictures.ids), (failure) => {
-      showFieldErrors(form, failure);
-      const isGone = failure instanceof ApiError && failure.code === 'upload-not-found';
-      if (isGone) pictures.sendAgain();
-    }),
-  );
   const preview = form.handleSubmit((typed) =>
     setPreviewed({
       ...toItemBody(typed, []),
@@ -54,7 +49,7 @@ export function ItemForm(props: ItemFormProps) {
   );
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-7">
+    <form onSubmit={submitOf(state, onSubmit)} noValidate className="grid grid-cols-1 gap-7">
       {since && <DraftNote since={since} onDiscard={discard} />}
       <div className="grid grid-cols-1 gap-7">
         <FormSection title="Photos">
@@ -114,5 +109,16 @@ export function ItemForm(props: ItemFormProps) {
       </div>
       {previewed && <ItemPreview item={previewed} onClose={() => setPreviewed(null)} />}
     </form>
+  );
+}
+
+/** Sends what the form says now, unless a field is wrong. */
+export function submitOf({ form, pictures }: ItemFormState, send: SendItem) {
+  return form.handleSubmit((typed) =>
+    send(toItemBody(typed, pictures.ids), (failure) => {
+      showFieldErrors(form, failure);
+      const isGone = failure instanceof ApiError && failure.code === 'upload-not-found';
+      if (isGone) pictures.sendAgain();
+    }),
   );
 }

@@ -129,10 +129,25 @@ describe('the form of an object', () => {
     await user.click(publish());
     await screen.findByText('Une erreur est survenue.');
     server.on('post', '/item', refusal(409, 'item-id-taken'));
+    server.on('put', '/items/{id}', anItem());
     await user.click(publish());
     await waitFor(() => expect(done).toHaveBeenCalledOnce());
     const [first, second] = sent();
     expect(first?.id).toBe(second?.id);
+  });
+
+  it('given again after a lost answer says what was typed since', async () => {
+    server.on('post', '/item', refusal(503, 'service-unavailable'));
+    const user = await filled();
+    await user.click(publish());
+    await screen.findByText('Une erreur est survenue.');
+    await user.type(screen.getByLabelText('Titre'), ' bleue');
+    server.on('post', '/item', refusal(409, 'item-id-taken'));
+    server.on('put', '/items/{id}', anItem());
+    await user.click(publish());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    const [edit] = server.calls('put', '/items/{id}');
+    expect(edit?.body).toMatchObject({ title: 'Perceuse bleue', version: 1 });
   });
 
   it('is kept with its photos in their order when the page is closed, until it is thrown away', async () => {
