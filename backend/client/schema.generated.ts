@@ -3965,11 +3965,13 @@ export interface components {
         /**
          * @description `dates-taken`: Cet objet est déjà loué à ces dates.
          *
+         *     `too-few-pieces`: Il ne reste pas autant de pièces de cet objet à ces dates.
+         *
          *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "dates-taken.move-not-allowed.idempotency-key-running": {
+        "dates-taken.too-few-pieces.move-not-allowed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7522,7 +7524,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["dates-taken.move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["dates-taken.too-few-pieces.move-not-allowed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];

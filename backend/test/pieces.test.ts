@@ -166,6 +166,29 @@ describe('several pieces of one object', () => {
     expect(refunds).toMatchObject([{ event: 'supersede', amount: 12_500 }]);
   });
 
+  it('are refused to an acceptance when there are fewer by then, and the request goes on waiting', async () => {
+    const stock = await aStock(3);
+    const waiting = await request(stock, 3, [10, 13]);
+    await changeStock(stock.id, 2);
+    const refused = await updateStatus(stock.owner, waiting.id, 'acceptée');
+    expectRefusal(refused, 'too-few-pieces');
+    await changeStock(stock.id, 3);
+    expect(await accept(stock.owner, waiting.id)).toEqual([200]);
+  });
+
+  it('of an extension are those that there are from now on, not those of days that are over', async () => {
+    const stock = await aStock(8);
+    const rental = await anAccepted(stock, 1, [1, 6]);
+    await anAccepted(stock, 6, [1, 3]);
+    await anAccepted(stock, 1, [6, 9]);
+    const later = inDays(8);
+    setNow(new Date(startOfDay(inDays(4)).getTime() + 10 * 3_600_000).toISOString());
+    await changeStock(stock.id, 3);
+    const change = await anAskedChange(rental.renter, rental.id, 'extension', later);
+    const answer = await answerChange(stock.owner, rental.id, change, 'accept');
+    expect(answer.body).toMatchObject({ change: { status: 'accepted' } });
+  });
+
   it('of an extension leave too few for as many requests as its owner is told', async () => {
     const stock = await aStock(10);
     const rental = await anAccepted(stock, 2, [10, 13]);

@@ -114,7 +114,7 @@ export class RentalsController {
 
   @Put('api/rentals/update-status')
   @Policy('member')
-  @Refuses('rental-not-found', 'forbidden', 'move-not-allowed', 'dates-taken')
+  @Refuses('rental-not-found', 'forbidden', 'move-not-allowed', 'dates-taken', 'too-few-pieces')
   @Idempotent()
   @ApiOkResponse({ standardSchema: rentalView })
   updateStatus(

@@ -52,7 +52,10 @@ export class Pieces {
   async makeRoom(tx: Tx, stock: number, wanted: WantedPieces, rentalId: string): Promise<void> {
     if (stock === 1 || (await this.countFreeThroughout(tx, wanted, rentalId)) >= wanted.pieces)
       return;
-    const refusal = piecesRefusal(await this.countFree(tx, wanted, rentalId), wanted.pieces);
+    // Days that are over do not count: there may have been more pieces then.
+    const today = toDate(this.clock.today());
+    const ahead = wanted.startDate < today ? { ...wanted, startDate: today } : wanted;
+    const refusal = piecesRefusal(await this.countFree(tx, ahead, rentalId), wanted.pieces);
     if (refusal) throw new ProblemError(refusal);
     await this.reassign(tx, { ...wanted, id: rentalId });
   }
