@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          maxWorkers: '100%',
           include: ['{backend,prisma,frontend/src,admin/src}/**/*.spec.ts'],
         },
       },
@@ -43,6 +44,7 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'sites',
+          maxWorkers: '100%',
           include: ['{frontend,admin}/src/**/*.spec.tsx'],
           environment: 'happy-dom',
           setupFiles: ['backend/client/testing/setup.ts'],
