@@ -366,7 +366,7 @@ describe('days that are closed', () => {
     const stock = await aStock(1);
     const rental = await request(stock, 1, [10, 12]);
     await close(stock.id, 11, 12);
-    expectRefusal(await updateStatus(stock.owner, rental.id, 'acceptée'), 'dates-taken');
+    expectRefusal(await updateStatus(stock.owner, rental.id, 'acceptée'), 'days-closed');
     expect((await seenBy(stock.owner, rental.id)).status).toBe('en attente');
   });
 });
