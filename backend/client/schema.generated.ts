@@ -3161,7 +3161,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "receipt-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -3965,13 +3965,15 @@ export interface components {
         /**
          * @description `dates-taken`: Cet objet est déjà loué à ces dates.
          *
+         *     `days-closed`: Vous avez fermé certains de ces jours : rouvrez-les dans le calendrier de l'objet, puis acceptez.
+         *
          *     `too-few-pieces`: Il ne reste pas autant de pièces de cet objet à ces dates.
          *
          *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "dates-taken.too-few-pieces.move-not-allowed.idempotency-key-running": {
+        "dates-taken.days-closed.too-few-pieces.move-not-allowed.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4161,13 +4163,15 @@ export interface components {
         /**
          * @description `dates-taken`: Cet objet est déjà loué à ces dates.
          *
+         *     `days-closed`: Vous avez fermé certains de ces jours : rouvrez-les dans le calendrier de l'objet, puis acceptez.
+         *
          *     `move-not-allowed`: Cette action n'est plus possible pour cette location.
          *
          *     `owner-cannot-refund`: Le propriétaire ne peut pas rembourser ces jours pour l'instant : son portefeuille ne suffit pas.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "dates-taken.move-not-allowed.owner-cannot-refund.idempotency-key-running": {
+        "dates-taken.days-closed.move-not-allowed.owner-cannot-refund.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7524,7 +7528,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found"];
-            409: components["responses"]["dates-taken.too-few-pieces.move-not-allowed.idempotency-key-running"];
+            409: components["responses"]["dates-taken.days-closed.too-few-pieces.move-not-allowed.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
@@ -8547,7 +8551,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["rental-not-found.change-not-found"];
-            409: components["responses"]["dates-taken.move-not-allowed.owner-cannot-refund.idempotency-key-running"];
+            409: components["responses"]["dates-taken.days-closed.move-not-allowed.owner-cannot-refund.idempotency-key-running"];
             422: components["responses"]["whole-weeks.period-too-long.end-not-later.end-not-earlier.end-too-early.idempotency-key-reused"];
             /** @description A refusal */
             default: {

@@ -8,6 +8,7 @@ import { setNow } from './support/clock.js';
 import { deadlocks } from './support/concurrency.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { paymentOf, payRental } from './support/payments.js';
+import { anAskedChange, answerChange } from './support/rental-changes.js';
 import {
   aRequest,
   aSubmittedPayment,
@@ -92,10 +93,34 @@ describe('closed days', () => {
     const { owner, itemId } = await anOffer();
     const { id } = await aRequest({ owner, itemId, from: 10, to: 13 });
     await close(owner, itemId, 12, 20);
-    expectRefusal(await updateStatus(owner, id, 'acceptée'), 'dates-taken');
+    expectRefusal(await updateStatus(owner, id, 'acceptée'), 'days-closed');
     await open(owner, itemId, 12, 13);
     expect((await updateStatus(owner, id, 'acceptée')).status).toBe(200);
     expect(await closedDays(owner, itemId)).toEqual([[13, 20]]);
+  });
+
+  it('are no reason to open them while others hold the days that are wanted', async () => {
+    const offer = await anOffer();
+    const rental = await aRental(offer, 8, 10);
+    const { id } = await aRequest({ ...offer, from: 10, to: 13 });
+    const longer = await anAskedChange(rental.renter, rental.id, 'extension', inDays(11));
+    expect((await answerChange(offer.owner, rental.id, longer, 'accept')).status).toBe(200);
+    await close(offer.owner, offer.itemId, 12, 14);
+    expectRefusal(await updateStatus(offer.owner, id, 'acceptée'), 'dates-taken');
+    await answerChange(rental.renter, rental.id, longer, 'withdraw');
+    expectRefusal(await updateStatus(offer.owner, id, 'acceptée'), 'days-closed');
+  });
+
+  it('are refused to the acceptance of an extension, whose renter is told that they are taken', async () => {
+    const offer = await anOffer();
+    const { id, renter } = await aRental(offer, 8, 10);
+    const longer = await anAskedChange(renter, id, 'extension', inDays(13));
+    await close(offer.owner, offer.itemId, 12, 14);
+    expectRefusal(await answerChange(offer.owner, id, longer, 'accept'), 'days-closed');
+    const quote = `/api/rentals/${id}/changes/quote?new_end_date=${inDays(13)}`;
+    expectRefusal(await api(quote, { as: renter }), 'dates-taken');
+    await open(offer.owner, offer.itemId, 12, 13);
+    expect((await answerChange(offer.owner, id, longer, 'accept')).status).toBe(200);
   });
 
   it('join those beside them, and are open again where they are opened', async () => {

@@ -4,6 +4,7 @@ import { startOfDay, toDate } from '../src/kernel/day.js';
 import type { ItemDetailView } from '../src/modules/catalogue/catalogue.schema.js';
 import { Items, Pieces } from '../src/modules/items/index.js';
 import { AuditBooks } from '../src/modules/reconciliation/audit-books.js';
+import { AdvanceCalendar } from '../src/modules/rentals/calendar/advance-calendar.js';
 import { SupersedeRequests } from '../src/modules/rentals/changes/supersede-requests.js';
 import type { QuoteView } from '../src/modules/rentals/rentals.schema.js';
 import { TellNextRenters } from '../src/modules/rentals/return/tell-next-renters.js';
@@ -366,30 +367,81 @@ describe('days that are closed', () => {
     const stock = await aStock(1);
     const rental = await request(stock, 1, [10, 12]);
     await close(stock.id, 11, 12);
-    expectRefusal(await updateStatus(stock.owner, rental.id, 'acceptée'), 'dates-taken');
+    expectRefusal(await updateStatus(stock.owner, rental.id, 'acceptée'), 'days-closed');
     expect((await seenBy(stock.owner, rental.id)).status).toBe('en attente');
   });
 });
 
 describe('an object of several pieces that is late', () => {
+  const delayed = async (...rentals: { id: string; renter: Person }[]) => {
+    await provided(TellNextRenters).execute();
+    const seen = await Promise.all(rentals.map(({ id, renter }) => seenBy(renter, id)));
+    return seen.map((rental) => rental.delayed);
+  };
+
+  /** To the middle of a day, with what has begun and ended by then. */
+  async function passTo(day: number): Promise<void> {
+    setNow(new Date(startOfDay(inDays(day)).getTime() + 12 * 3_600_000));
+    await provided(AdvanceCalendar).execute();
+  }
+
+  const act = (as: Person, id: string, action: string, body = {}) =>
+    api(`/api/rentals/${id}/${action}`, { method: 'POST', as, body });
+
   it('delays the next renter only when too few are left', async () => {
     const stock = await aStock(3);
-    const late = await anAccepted(stock, 1, [1, 3]);
+    await anAccepted(stock, 1, [1, 3]);
     const next = await anAccepted(stock, 2, [5, 8]);
-    setNow(startOfDay(inDays(4)));
-    await provided(Db).rental.update({
-      where: { id: late.id },
-      data: {
-        status: 'terminee',
-        handoverStatus: 'done',
-        handoverDueAt: null,
-        returnDueAt: new Date(),
-      },
-    });
-    await provided(TellNextRenters).execute();
-    expect((await seenBy(next.renter, next.id)).delayed).toBe(false);
+    await passTo(4);
+    expect(await delayed(next)).toEqual([false]);
     await changeStock(stock.id, 2);
-    await provided(TellNextRenters).execute();
-    expect((await seenBy(next.renter, next.id)).delayed).toBe(true);
+    expect(await delayed(next)).toEqual([true]);
+  });
+
+  it('delays all whose pieces are out, and nobody who has them after these', async () => {
+    const stock = await aStock(3);
+    const late = await anAccepted(stock, 3, [1, 3]);
+    const one = await anAccepted(stock, 1, [5, 8]);
+    const two = await anAccepted(stock, 2, [6, 9]);
+    const after = await anAccepted(stock, 3, [10, 12]);
+    await passTo(4);
+    expect(await delayed(one, two, after)).toEqual([true, true, false]);
+    expect(await findingsAbout(stock.id)).toEqual([]);
+    expect((await act(stock.owner, late.id, 'confirm-return')).status).toBe(200);
+    expect(await delayed(one, two, after)).toEqual([false, false, false]);
+  });
+
+  it('delays whoever asked last of those who begin on the same day', async () => {
+    const stock = await aStock(3);
+    await anAccepted(stock, 1, [1, 3]);
+    const two = await anAccepted(stock, 2, [5, 8]);
+    const one = await anAccepted(stock, 1, [5, 7]);
+    await passTo(4);
+    expect(await delayed(two, one)).toEqual([false, true]);
+  });
+
+  it('delays whoever is left without, once the owner has handed over to another', async () => {
+    const stock = await aStock(2);
+    const late = await anAccepted(stock, 1, [1, 3]);
+    const first = await anAccepted(stock, 1, [5, 9]);
+    const second = await anAccepted(stock, 1, [5, 7]);
+    await passTo(5);
+    expect(await delayed(first, second)).toEqual([false, true]);
+    const { handover_code: code } = await seenBy(second.renter, second.id);
+    expect((await act(stock.owner, second.id, 'hand-over', { code })).status).toBe(200);
+    expect(await delayed(first, second)).toEqual([true, false]);
+    expect((await act(stock.owner, late.id, 'confirm-return')).status).toBe(200);
+    expect(await delayed(first, second)).toEqual([false, false]);
+  });
+
+  it('delays one more when one that waits for its pieces is cancelled', async () => {
+    const stock = await aStock(2);
+    await anAccepted(stock, 1, [1, 3]);
+    const both = await anAccepted(stock, 2, [5, 7]);
+    const after = await anAccepted(stock, 2, [8, 10]);
+    await passTo(4);
+    expect(await delayed(both, after)).toEqual([true, false]);
+    await updateStatus(both.renter, both.id, 'annulée');
+    expect(await delayed(after)).toEqual([true]);
   });
 });

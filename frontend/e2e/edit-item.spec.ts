@@ -29,6 +29,27 @@ const shapeOf = (picture: Locator) =>
     return one.naturalWidth / one.naturalHeight;
   });
 
+/** Two fingers, put down on both sides of the middle, that part until they are twice as far from each other. */
+async function pinch(page: Page, place: Locator): Promise<void> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart
+        ? [
+            { x: x - apart, y, id: 1 },
+            { x: x + apart, y, id: 2 },
+          ]
+        : [],
+    });
+  await send('touchStart', 40);
+  for (let apart = 45; apart <= 80; apart += 5) await send('touchMove', apart);
+  await send('touchEnd');
+}
+
 /** Waits until all photos are sent, and the draft with them is stored. */
 async function everythingSent(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('button', { name: button })).toBeEnabled();
@@ -74,6 +95,13 @@ test.describe
       expect(await sources(page)).toEqual([second, first]);
       const lying = await shapeOf(photos(page).first());
       await page.getByRole('button', { name: 'Recadrer ou tourner la photo 1' }).click();
+      await page.getByRole('button', { name: 'Tourner à droite' }).click();
+      await pinch(page, page.getByRole('button', { name: /^Déplacer la photo/ }));
+      await expect
+        .poll(() => page.getByRole('slider', { name: 'Agrandir' }).inputValue())
+        .toBe('2');
+      await page.getByRole('slider', { name: 'Agrandir' }).fill('1');
+      await page.getByRole('button', { name: 'Tourner à gauche' }).click();
       await page.getByRole('button', { name: 'Tourner à droite' }).click();
       await page.getByRole('button', { name: 'Appliquer' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();

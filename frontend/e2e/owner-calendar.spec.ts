@@ -90,6 +90,51 @@ test.describe
       await expect.poll(taken).toEqual([period(1, 2), period(3, 5)]);
     });
 
+    test('the page of all objects closes and opens days too, by a finger and by keys', async () => {
+      const month = nextMonthsDay(0).slice(0, 7);
+      await owner.goto(`/tableau-de-bord/calendrier?mois=${month}`);
+      await owner
+        .getByRole('button', { name: `Jours de ${item.title}, ` })
+        .first()
+        .tap();
+      await isClosed(1);
+      await day(1).tap();
+      await isFree(1);
+      await drag(owner, day(5), day(6));
+      await expect(owner.getByText('2 jours fermés.')).toBeVisible();
+      await expect.poll(taken).toEqual([period(3, 7)]);
+
+      await owner.setViewportSize({ width: 1280, height: 800 });
+      const row = owner.getByRole('row', { name: new RegExp(`^${item.title}`) }).first();
+      const cell = (offset: number) => row.locator(`[data-day="${nextMonthsDay(offset)}"]`);
+      await cell(5).focus();
+      await owner.keyboard.press('Shift+ArrowRight');
+      await owner.keyboard.press('Enter');
+      await expect(cell(6)).toHaveAccessibleName(/, libre$/);
+      await cell(1).hover();
+      await owner.mouse.down();
+      await cell(2).hover();
+      await owner.mouse.up();
+      await expect(cell(2)).toHaveAccessibleName(/, fermé$/);
+      await expect.poll(taken).toEqual([period(1, 5)]);
+      await cell(2).click();
+      await expect.poll(taken).toEqual([period(1, 2), period(3, 5)]);
+      await owner.setViewportSize(phone.viewport);
+    });
+
+    test('the months before say who had the object, and change nothing', async () => {
+      const day = nextMonthsDay(0);
+      const before = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 3, 1));
+      const month = before.toISOString().slice(0, 7);
+      await owner.goto(`/tableau-de-bord/mes-objets/${item.id}/calendrier?mois=${month}`);
+      await expect(owner.getByText(/^Mois passé/)).toBeVisible();
+      const first = owner.locator(`[data-day="${month}-01"]`);
+      await expect(first).toHaveAccessibleName(/, passé$/);
+      await first.tap({ force: true });
+      await expect(owner.getByText(/ est passé\.$/)).toBeVisible();
+      await owner.goto(`/tableau-de-bord/mes-objets/${item.id}/calendrier?mois=${day.slice(0, 7)}`);
+    });
+
     test('whoever looks for the object sees that it is taken', async () => {
       await visitor.goto(`/objet/${item.id}`);
       await expect(visitor.getByText(/Déjà réservé/)).toBeVisible();

@@ -37,6 +37,7 @@ class Reply {
 
 /** A call as it arrived. */
 interface Call<Body> {
+  path: string;
   body: Body;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
@@ -44,7 +45,6 @@ interface Call<Body> {
 
 interface Received extends Call<unknown> {
   method: Method;
-  path: string;
 }
 
 /** What a path is answered with: a body, a reply, or a function of the call that gives one. */
@@ -128,8 +128,9 @@ export class ApiServer {
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost');
     const method = request.method?.toLowerCase() as Method;
-    const call = { body: await bodyOf(request), query, headers: request.headers };
-    this.received.push({ ...call, method, path: pathname });
+    const { headers: sent } = request;
+    const call = { path: pathname, body: await bodyOf(request), query, headers: sent };
+    this.received.push({ ...call, method });
     const route = this.routeOf(method, pathname);
     if (!route) this.unanswered.push(`${request.method} ${pathname}`);
     const answer = route

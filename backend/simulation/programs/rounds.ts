@@ -144,7 +144,9 @@ export class Rounds {
 
   private async readDue(): Promise<void> {
     this.readAfter = this.world.commits;
-    const [row] = await this.server.rows<Record<keyof Due, string | null>>(dueTimes);
+    const [row] = await this.server.rows<Record<keyof Due, string | null>>(
+      dueTimes(dayOf(this.world.timeline.now)),
+    );
     const read = (kind: keyof Due) => Number(row?.[kind] ?? Number.POSITIVE_INFINITY);
     const oldestBefore = this.oldestDue;
     this.due = { payments: read('payments'), mails: read('mails'), rentals: read('rentals') };
@@ -196,6 +198,10 @@ function timeOfDay(expression: string): number {
 }
 
 /** In Gabon, which keeps UTC+1. */
+function dayOf(instant: number): string {
+  return new Date(instant + hourMs).toISOString().slice(0, 10);
+}
+
 function startOfDay(instant: number): number {
   return Math.floor((instant + hourMs) / dayMs) * dayMs - hourMs;
 }
@@ -219,32 +225,31 @@ end`;
 const activeOnes = `status in ('acceptee', 'en_cours')`;
 const isHandedOver = `handover_status not in ('not_received', 'renter_absent', 'disputed')`;
 /** Since when an object is late whose next renter is not told. */
-const lateForNextSince = `(
+const lateForNextSince = (today: string) => `(
   select min(${startOf('late.last + 1')})
   from (
-    select item_id, min(end_date) as end_date, max(end_date) as last, sum(pieces) as pieces
+    select item_id, max(end_date) as last, sum(pieces) as pieces
     from rentals
     where status = 'terminee' and return_status in ('none', 'missing') and ${isHandedOver}
     group by item_id
   ) late
-  cross join lateral (
-    select start_date, is_delayed, handover_status, return_status from rentals
-    where item_id = late.item_id and ${activeOnes} and start_date >= late.end_date
-    order by start_date limit 1
-  ) next
-  where lacks_pieces(late.item_id, next.start_date, late.pieces)
+  cross join lateral lacking_rentals(
+    late.item_id, late.pieces, greatest(late.last + 1, '${today}')) lacking
+  join rentals next on next.id = lacking.rental_id
+  where lacking.waits_first
     and next.handover_status = 'none' and next.return_status = 'none' and not next.is_delayed)`;
 /** When the oldest rental was made that is said to be delayed, and is not. */
-const delayedSince = `(
+const delayedSince = (today: string) => `(
   select min(created_at) from rentals
-  where is_delayed and ${activeOnes} and not lacks_pieces(item_id, start_date, (
-    select sum(late.pieces) from rentals late
-    where late.item_id = rentals.item_id and late.status = 'terminee' and late.${isHandedOver}
-      and (late.return_status in ('none', 'missing')
-        or late.return_status = 'settled' and late.returned_on is null and not exists (
-          select from rentals since
-          where since.item_id = late.item_id and since.start_date >= late.end_date
-            and since.handover_status in ('done', 'assumed'))))))`;
+  where is_delayed and ${activeOnes} and id not in (
+    select rental_id from lacking_rentals(item_id, (
+      select coalesce(sum(late.pieces), 0) from rentals late
+      where late.item_id = rentals.item_id and late.status = 'terminee' and late.${isHandedOver}
+        and (late.return_status in ('none', 'missing')
+          or late.return_status = 'settled' and late.returned_on is null and not exists (
+            select from rentals since
+            where since.item_id = late.item_id and since.start_date >= late.end_date
+              and since.handover_status in ('done', 'assumed')))), '${today}')))`;
 
 /** When the oldest change was asked for whose rental has ended since, or is to end. */
 const changeOfEndedSince = `(
@@ -263,7 +268,7 @@ const supersededSince = `(
     select from rental_changes
     where rental_id = other.id and kind = 'extension' and status = 'done'))`;
 
-const dueTimes = `
+const dueTimes = (today: string) => `
   select
     ${inMs('(select min(next_check_at) from payments)')} as payments,
     ${inMs('(select min(next_attempt_at) from outbox_mails)')} as mails,
@@ -284,8 +289,8 @@ const dueTimes = `
       ${inMs(`(select min(${startOf('end_date + 1')}) from rentals
         where status = 'terminee' and return_status in ('none', 'missing') and ${isHandedOver}
           and not ${hasStep('run-late')})`)},
-      ${inMs(lateForNextSince)},
-      ${inMs(delayedSince)},
+      ${inMs(lateForNextSince(today))},
+      ${inMs(delayedSince(today))},
       ${inMs(changeOfEndedSince)},
       ${inMs(supersededSince)}
     ) as rentals`;

@@ -80,6 +80,10 @@ export const errorCatalogue = {
   'whole-weeks': [422, 'Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.'],
   'period-too-long': [422, 'Une location dure un an au plus.'],
   'dates-taken': [409, 'Cet objet est déjà loué à ces dates.'],
+  'days-closed': [
+    409,
+    "Vous avez fermé certains de ces jours : rouvrez-les dans le calendrier de l'objet, puis acceptez.",
+  ],
   'too-few-pieces': [409, 'Il ne reste pas autant de pièces de cet objet à ces dates.'],
   'delivery-not-offered': [422, 'Le propriétaire ne livre pas cet objet.'],
   'pieces-let': [409, 'Plus de pièces sont déjà louées : le stock ne peut pas être si petit.'],

@@ -87,6 +87,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'whole-weeks': 'Cet objet se loue par semaines entières : choisissez 7, 14, 21… jours.',
   'period-too-long': 'Une location dure un an au plus.',
   'dates-taken': "Cet objet est déjà loué à ces dates. Choisissez d'autres dates.",
+  'days-closed':
+    "Vous avez fermé certains de ces jours. Rouvrez-les dans le calendrier de l'objet, puis acceptez.",
   'too-few-pieces':
     "Il ne reste pas autant de pièces à ces dates. Demandez-en moins ou choisissez d'autres dates.",
   'delivery-not-offered':

@@ -1,3 +1,6 @@
+/** In the address of a calendar: which month is shown, as `2026-12`. */
+export const MONTH_PARAM = 'mois';
+
 /** Every address of the site; nothing else spells one out. */
 export const paths = {
   home: '/',
@@ -14,7 +17,8 @@ export const paths = {
   dashboard: '/tableau-de-bord',
   myItems: '/tableau-de-bord/mes-objets',
   addItem: '/tableau-de-bord/mes-objets/ajouter',
-  itemCalendar: (id: string) => `/tableau-de-bord/mes-objets/${id}/calendrier`,
+  itemCalendar: (id: string, month = '') =>
+    `/tableau-de-bord/mes-objets/${id}/calendrier${month && `?${MONTH_PARAM}=${month}`}`,
   calendar: '/tableau-de-bord/calendrier',
   copyItem: (id: string) => `/tableau-de-bord/mes-objets/ajouter?copie=${id}`,
   editItem: (id: string) => `/tableau-de-bord/mes-objets/${id}/modifier`,

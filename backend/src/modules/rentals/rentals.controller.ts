@@ -114,7 +114,14 @@ export class RentalsController {
 
   @Put('api/rentals/update-status')
   @Policy('member')
-  @Refuses('rental-not-found', 'forbidden', 'move-not-allowed', 'dates-taken', 'too-few-pieces')
+  @Refuses(
+    'rental-not-found',
+    'forbidden',
+    'move-not-allowed',
+    'days-closed',
+    'dates-taken',
+    'too-few-pieces',
+  )
   @Idempotent()
   @ApiOkResponse({ standardSchema: rentalView })
   updateStatus(

@@ -95,6 +95,13 @@ export const overdueWorkBreaks: Breaks = {
       const begun = { start_date: ago(7 * day), end_date: ago(-day) };
       return books.rental({ item_id, ...begun, status: 'en_cours' });
     },
+    'one of two who count on the pieces that are out': async (books) => {
+      const item_id = await books.item({ pieces: 2 });
+      const dates = { start_date: ago(12 * day), end_date: ago(7 * day) };
+      await books.rental({ item_id, ...dates, ...over, pieces: 2 });
+      await books.rental({ item_id, ...future, status: 'acceptee', is_delayed: true });
+      return books.rental({ item_id, ...future, status: 'acceptee' });
+    },
     'one whose object is back': async (books) => {
       const item_id = await books.item();
       return books.rental({ item_id, ...future, status: 'acceptee', is_delayed: true });

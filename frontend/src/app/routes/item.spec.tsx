@@ -1,5 +1,5 @@
 import { anItem, aQuote, aUser, aWallet, server } from '@loka/client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ItemDetail } from '@/api/types';
@@ -72,6 +72,39 @@ describe('the page of an object', () => {
     expect(form()).toBeNull();
     const [call] = server.calls('get', checkPath);
     expect(call?.query.get('status')).toBe('en_attente');
+  });
+});
+
+describe('an object for verified members alone', () => {
+  const traits = { requiresVerifiedRenter: true };
+
+  it.each([
+    [0, 'Vérifier mon identité'],
+    [-1, 'Vérifier mon identité'],
+    [1, 'Voir ma vérification'],
+  ])(
+    'leads a member (%i) to the verification, also at the bottom of a phone',
+    async (verifier, name) => {
+      signIn(aUser({ verifier }));
+      open(traits);
+      const ways = await screen.findAllByRole('link', { name });
+      expect(screen.getByText('Identité vérifiée demandée')).toBeDefined();
+      expect(ways.map((link) => link.getAttribute('href'))).toEqual(
+        Array(2).fill('/tableau-de-bord/profil'),
+      );
+      expect(way('Demander')).toBeNull();
+      expect(form()).toBeNull();
+    },
+  );
+
+  it('is asked for by verified members, and by visitors who may be one', async () => {
+    open(traits);
+    expect(await screen.findByRole('link', { name: 'Demander' })).toBeDefined();
+    cleanup();
+    signIn(aUser({ verifier: 2 }));
+    open(traits);
+    expect(await screen.findByRole('link', { name: 'Demander' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Identité vérifiée demandée')).toBeNull());
   });
 });
 

@@ -123,8 +123,7 @@ function Request({ item }: { item: ItemDetail }) {
   }
   if (isContinued && !isKnown) return <Skeleton className="h-96 rounded-2xl" />;
 
-  const asksVerification = mustBeVerified(item, user);
-  if (user && asksVerification) return <VerifiedRenterNote user={user} />;
+  if (standing === 'unverified') return <VerifiedRenterNote user={user} />;
 
   function request(draft: RequestDraft, quote: Quote) {
     if (!user) return navigate(signInPath(continuedRequestPath(item.id)));
@@ -145,7 +144,7 @@ function Request({ item }: { item: ItemDetail }) {
   return (
     <>
       <h2 className="mb-5 text-2xl">Demander cet objet</h2>
-      {asksVerification && (
+      {mustBeVerified(item, user) && (
         <div className="mb-5">
           <VerifiedRenterNote user={user} />
         </div>

@@ -51,6 +51,8 @@ type CalendarProps = {
   onPick: (day: string) => void;
   /** Told which month is shown: `2026-12`. */
   onMonth?: ((month: string) => void) | undefined;
+  /** Without it the month is named, and changed, by the page around. */
+  heading?: boolean | undefined;
   /** Takes back what was picked; without it, Escape is left to what is around the calendar. */
   onEscape?: (() => void) | undefined;
 };
@@ -80,7 +82,17 @@ const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
  * days and weeks, Home and End of the week, pages by months, with Shift by years.
  */
 export function Calendar(props: CalendarProps) {
-  const { label, first, last, initial, describe, onPick, onMonth, onEscape } = props;
+  const {
+    label,
+    first,
+    last,
+    initial,
+    describe,
+    onPick,
+    onMonth,
+    onEscape,
+    heading = true,
+  } = props;
   const [current, setCurrent] = useState(initial);
   const grid = useRef<HTMLTableElement>(null);
   const isMovingFocus = useRef(false);
@@ -139,34 +151,37 @@ export function Calendar(props: CalendarProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="mb-1 flex items-center justify-between">
-        <IconButton
-          label="Mois précédent"
-          disabled={month <= monthOf(first)}
-          onClick={() => setCurrent(inMonths(-1))}
-        >
-          <ChevronLeft size={20} aria-hidden />
-        </IconButton>
-        <p
-          id={headingId}
-          aria-live="polite"
-          className="font-display font-semibold text-ink-900 text-lg first-letter:uppercase"
-        >
-          {formatMonthAndYear(month)}
-        </p>
-        <IconButton
-          label="Mois suivant"
-          disabled={month >= monthOf(last)}
-          onClick={() => setCurrent(inMonths(1))}
-        >
-          <ChevronRight size={20} aria-hidden />
-        </IconButton>
-      </div>
+      {heading && (
+        <div className="mb-1 flex items-center justify-between">
+          <IconButton
+            label="Mois précédent"
+            disabled={month <= monthOf(first)}
+            onClick={() => setCurrent(inMonths(-1))}
+          >
+            <ChevronLeft size={20} aria-hidden />
+          </IconButton>
+          <p
+            id={headingId}
+            aria-live="polite"
+            className="font-display font-semibold text-ink-900 text-lg first-letter:uppercase"
+          >
+            {formatMonthAndYear(month)}
+          </p>
+          <IconButton
+            label="Mois suivant"
+            disabled={month >= monthOf(last)}
+            onClick={() => setCurrent(inMonths(1))}
+          >
+            <ChevronRight size={20} aria-hidden />
+          </IconButton>
+        </div>
+      )}
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern, on a table.
         role="grid"
-        aria-labelledby={headingId}
+        aria-labelledby={heading ? headingId : undefined}
+        aria-label={heading ? undefined : `${label}, ${formatMonthAndYear(month)}`}
         onKeyDown={onKeyDown}
         className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1"
       >

@@ -53,6 +53,9 @@ export function useDayRange(onDrop: (range: DayRange) => void) {
         const [first, last] = [extended.current, dayOf(target)];
         if (first && last) setRange({ first, last });
       },
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (!currentTarget.contains(relatedTarget)) drop();
+      },
     },
   };
 }

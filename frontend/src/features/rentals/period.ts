@@ -53,8 +53,8 @@ export function periodRefusal(wanted: Wanted, period: Period): PeriodRefusal | n
 }
 
 /** Why there are not as many free pieces as are wanted; null when there are. */
-function lackOver({ item, pieces }: Wanted, period: Period): PeriodCode | null {
+export function lackOver({ item, pieces }: { item: Stock; pieces: number }, period: Period) {
   const free = freePieces(item, period);
   if (free >= pieces) return null;
-  return free === 0 ? 'dates-taken' : 'too-few-pieces';
+  return (free === 0 ? 'dates-taken' : 'too-few-pieces') satisfies PeriodCode;
 }

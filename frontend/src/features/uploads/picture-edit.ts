@@ -70,6 +70,53 @@ export function reframe(
   };
 }
 
+/** A place in the frame, as parts of its width and height from its left upper corner. */
+export type Point = { x: number; y: number };
+
+/**
+ * The picture as fingers move it: what is below their middle stays there, and two that part from each
+ * other enlarge it.
+ *
+ * @param before where they were, and `after`, in the same order, where they are
+ */
+export function moved(
+  picture: Size,
+  edit: PictureEdit,
+  before: readonly Point[],
+  after: readonly Point[],
+): PictureEdit {
+  const all = turnedSize(picture, edit.turns);
+  const part = framedPart(picture, edit);
+  const [from, to] = [middleOf(before), middleOf(after)];
+  const apart = distanceOf(before);
+  const zoom = within(
+    apart > 0 ? (edit.zoom * distanceOf(after)) / apart : edit.zoom,
+    1,
+    MOST_ZOOM,
+  );
+  const [width, height] = [part.width, part.height].map((size) => (size * edit.zoom) / zoom) as [
+    number,
+    number,
+  ];
+  const left = part.left + from.x * part.width - to.x * width;
+  const top = part.top + from.y * part.height - to.y * height;
+  return reframe(picture, edit, {
+    zoom,
+    x: (left + width / 2) / all.width,
+    y: (top + height / 2) / all.height,
+  });
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const sum = (of: 'x' | 'y') => points.reduce((total, point) => total + point[of], 0);
+  return { x: sum('x') / points.length, y: sum('y') / points.length };
+}
+
+/** In parts of the frame's width; 0 of one finger. */
+function distanceOf([one, other]: readonly Point[]): number {
+  return one && other ? Math.hypot(one.x - other.x, (one.y - other.y) / FRAME) : 0;
+}
+
 function within(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), Math.max(least, most));
 }

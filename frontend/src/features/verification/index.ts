@@ -1,4 +1,8 @@
 export { VerificationBadge } from './components/verification-badge';
 export { VerificationSection } from './components/verification-section';
-export { mustBeVerified, VerifiedRenterNote } from './components/verified-renter-note';
+export {
+  mustBeVerified,
+  VerificationLink,
+  VerifiedRenterNote,
+} from './components/verified-renter-note';
 export { VERIFIER } from './verifier';

@@ -61,6 +61,32 @@ export class Pieces {
   }
 
   /**
+   * For its owner, who alone may know: renters are told that the days are taken.
+   *
+   * @throws ProblemError `days-closed` when the days could be had if their owner had not closed some
+   */
+  async requireOpenDays(
+    tx: Tx,
+    { itemId, startDate, endDate, pieces }: WantedPieces,
+    rentalId: string,
+  ): Promise<void> {
+    const [found] = await tx.$queryRaw<{ closed: boolean }[]>`
+      select exists (
+        select from item_closures
+        where item_id = ${itemId}::uuid
+          and start_date < ${endDate}::date and end_date > ${startDate}::date
+      ) and not exists (
+        select from generate_series(${startDate}::date, ${endDate}::date - 1, interval '1 day') as day
+        where ${pieces} + (
+          select count(*) from occupied_pieces
+          where item_id = ${itemId}::uuid and rental_id <> ${rentalId}::uuid
+            and start_date <= day and end_date > day
+        ) > (select pieces from items where id = ${itemId}::uuid)
+      ) as closed`;
+    if (found?.closed) throw new ProblemError('days-closed');
+  }
+
+  /**
    * Gives the object another stock.
    *
    * @throws ProblemError `pieces-let`, from the database, when more are let on some day from today on

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { checkedForHours, undecidedStatuses } from '../../payments/index.js';
 import {
@@ -37,6 +38,7 @@ const leaseAllowanceMs = minuteMs;
 export function overdueWorkInvariants(now: Date): Invariant[] {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const ahead = (ms: number) => new Date(now.getTime() + ms);
+  const today = dayOf(ago(roundAllowanceMs));
   return [
     {
       name: 'no request is unanswered past its deadline by more than 15 minutes',
@@ -135,24 +137,21 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         ), untold as (
           select next.id, next.item_id, 'delay' as event
           from (
-            select item_id, min(end_date) as end_date, sum(pieces) as pieces
+            select item_id, sum(pieces) as pieces
             from late
             where return_status <> 'settled'
             group by item_id
           ) as out
-          cross join lateral (
-            select id, item_id, start_date, is_delayed, handover_status, return_status from rentals
-            where item_id = out.item_id and status in ('acceptee', 'en_cours')
-              and start_date >= out.end_date
-            order by start_date
-            limit 1
-          ) next
-          where lacks_pieces(out.item_id, next.start_date, out.pieces) and not next.is_delayed
+          cross join lateral lacking_rentals(out.item_id, out.pieces, ${today}::date) lacking
+          join rentals next on next.id = lacking.rental_id
+          where lacking.waits_first and not next.is_delayed
             and next.handover_status = 'none' and next.return_status = 'none'
           union
           select id, item_id, 'end-delay' from rentals
-          where is_delayed and status in ('acceptee', 'en_cours') and not lacks_pieces(
-            item_id, start_date, (select sum(pieces) from late where late.item_id = rentals.item_id))
+          where is_delayed and status in ('acceptee', 'en_cours') and id not in (
+            select rental_id from lacking_rentals(item_id, (
+              select coalesce(sum(pieces), 0) from late
+              where late.item_id = rentals.item_id), ${today}::date))
         )
         select *
         from untold

@@ -29,6 +29,7 @@ export class AcceptRental {
       if (rental.status === 'acceptee') return;
       // A contract is kept once: whatever was accepted before has one.
       if (rental.status !== 'en_attente') throw moveNotAllowed(rental);
+      await this.pieces.requireOpenDays(tx, rental, rental.id);
       await this.pieces.makeRoom(tx, item.pieces, rental, rental.id);
       await this.contracts.keep(tx, rental, item);
       await this.applyTransition.executeAll(tx, afterCommit, item.title, [

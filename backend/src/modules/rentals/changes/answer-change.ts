@@ -62,8 +62,8 @@ export class AnswerChange {
    * An answer that was given already changes nothing.
    *
    * @throws ProblemError `rental-not-found` for a stranger, `change-not-found`, `forbidden` for the party
-   *   that is not asked, `move-not-allowed`, `dates-taken`, `owner-cannot-refund`, or why the rental
-   *   cannot end on that day any more
+   *   that is not asked, `move-not-allowed`, `days-closed`, `dates-taken`, `owner-cannot-refund`, or
+   *   why the rental cannot end on that day any more
    */
   async execute(
     actor: Actor,
@@ -94,6 +94,11 @@ export class AnswerChange {
     const { rental, change } = answered;
     if (!isChangeable(factsOf(rental))) throw moveNotAllowed(rental);
     const newEnd = fromDate(change.newEndDate);
+    if (change.kind === 'extension') {
+      const { endDate: startDate } = rental;
+      const days = { ...rental, startDate, endDate: change.newEndDate };
+      await this.pieces.requireOpenDays(tx, days, rental.id);
+    }
     await this.quotes.of(tx, rental, { kind: change.kind, newEnd });
     if (change.kind === 'extension') await this.hold(tx, afterCommit, answered);
     else await this.shorten(tx, afterCommit, answered);

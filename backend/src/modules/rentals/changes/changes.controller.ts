@@ -57,7 +57,7 @@ export class ChangesController {
   /** An extension then waits for its payment; a shortening is done, and its days are refunded. */
   @Post(':changeId/accept')
   @HttpCode(200)
-  @Refuses(...answerRefusals, ...changeQuoteRefusals, 'owner-cannot-refund')
+  @Refuses(...answerRefusals, ...changeQuoteRefusals, 'days-closed', 'owner-cannot-refund')
   @Idempotent()
   @ApiOkResponse({ standardSchema: rentalView })
   accept(

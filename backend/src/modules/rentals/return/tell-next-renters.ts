@@ -40,28 +40,22 @@ export class TellNextRenters {
   }
 
   /**
-   * Of each object of which too many pieces are out, the rental that comes next, until its renter is said
-   * to have the object.
+   * Whoever has next a piece that is out, and has too few without it, until somebody says that they have
+   * the object.
    */
   private findDelayed(tx: Tx): Promise<{ id: string }[]> {
     return tx.$queryRaw`
       select next.id
       from (
-        select item_id, min(end_date) as end_date, sum(pieces) as pieces
+        select item_id, sum(pieces) as pieces
         from rentals
         where status = 'terminee' and return_status in (${out}) and end_date < ${this.today}
           and handover_status not in (${contested})
         group by item_id
       ) late
-      cross join lateral (
-        select id, start_date, is_delayed, handover_status, return_status
-        from rentals
-        where item_id = late.item_id and status in ('acceptee', 'en_cours')
-          and start_date >= late.end_date
-        order by start_date
-        limit 1
-      ) next
-      where lacks_pieces(late.item_id, next.start_date, late.pieces)
+      cross join lateral lacking_rentals(late.item_id, late.pieces, ${this.today}::date) lacking
+      join rentals next on next.id = lacking.rental_id
+      where lacking.waits_first
         and next.handover_status = 'none' and next.return_status = 'none' and not next.is_delayed`;
   }
 
@@ -71,15 +65,16 @@ export class TellNextRenters {
       select next.id
       from rentals next
       where next.is_delayed and next.status in ('acceptee', 'en_cours')
-        and not lacks_pieces(next.item_id, next.start_date, (
-          select sum(late.pieces) from rentals late
-          where late.item_id = next.item_id and late.status = 'terminee'
-            and late.end_date < ${this.today} and late.handover_status not in (${contested})
-            and (late.return_status in (${out})
-              or late.return_status = 'settled' and late.returned_on is null and not exists (
-                select from rentals since
-                where since.item_id = late.item_id and since.start_date >= late.end_date
-                  and since.handover_status in ('done', 'assumed')))))`;
+        and next.id not in (
+          select rental_id from lacking_rentals(next.item_id, (
+            select coalesce(sum(late.pieces), 0) from rentals late
+            where late.item_id = next.item_id and late.status = 'terminee'
+              and late.end_date < ${this.today} and late.handover_status not in (${contested})
+              and (late.return_status in (${out})
+                or late.return_status = 'settled' and late.returned_on is null and not exists (
+                  select from rentals since
+                  where since.item_id = late.item_id and since.start_date >= late.end_date
+                    and since.handover_status in ('done', 'assumed')))), ${this.today}::date))`;
   }
 
   private get today(): Date {

@@ -1,7 +1,6 @@
-import { addDays, formatMonthAndYear, today } from '@loka/client';
+import { formatMonthAndYear, today } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -9,22 +8,16 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { CalendarBoard, CalendarLegend, calendarQuery } from '@/features/calendar';
+import { CalendarBoard, CalendarLegend, calendarBounds, calendarQuery } from '@/features/calendar';
 import { addMonths, monthOf } from '@/lib/month';
 import { paths } from '@/lib/paths';
-
-/** How far ahead days can be let or closed. */
-const FURTHEST_DAYS = 731;
+import { useShownMonth } from './use-shown-month';
 
 /** The days of all objects of an owner, month by month; the month is in the address. */
 export default function CalendarPage() {
-  const now = today();
-  const [query, setQuery] = useSearchParams();
-  const [first, last] = [addMonths(monthOf(now), -12), monthOf(addDays(now, FURTHEST_DAYS))];
-  const wanted = query.get('mois') ?? '';
-  const month = wanted >= first && wanted <= last && wanted.length === 7 ? wanted : monthOf(now);
+  const [month, show] = useShownMonth();
+  const { first, last } = calendarBounds(today());
   const { data: calendars, error, refetch } = useQuery(calendarQuery(month));
-  const show = (next: string) => setQuery({ mois: next }, { replace: true });
 
   return (
     <>
@@ -32,7 +25,7 @@ export default function CalendarPage() {
       <div className="flex items-center justify-between gap-2 sm:justify-start">
         <IconButton
           label="Mois précédent"
-          disabled={month <= first}
+          disabled={month <= monthOf(first)}
           onClick={() => show(addMonths(month, -1))}
         >
           <ChevronLeft size={20} aria-hidden />
@@ -42,7 +35,7 @@ export default function CalendarPage() {
         </h2>
         <IconButton
           label="Mois suivant"
-          disabled={month >= last}
+          disabled={month >= monthOf(last)}
           onClick={() => show(addMonths(month, 1))}
         >
           <ChevronRight size={20} aria-hidden />

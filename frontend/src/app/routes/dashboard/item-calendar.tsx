@@ -8,10 +8,12 @@ import { TextLink } from '@/components/ui/text-link';
 import { CalendarFeed, OwnerCalendar } from '@/features/calendar';
 import { itemQuery } from '@/features/items';
 import { paths } from '@/lib/paths';
+import { useShownMonth } from './use-shown-month';
 
 /** The days of one of the owner's objects. */
 export default function ItemCalendarPage() {
   const { id = '' } = useParams();
+  const [month, show] = useShownMonth();
   const { data: item } = useQuery(itemQuery(id));
 
   return (
@@ -34,7 +36,7 @@ export default function ItemCalendarPage() {
       </p>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <Card className="p-3 sm:p-6">
-          <OwnerCalendar key={id} itemId={id} />
+          <OwnerCalendar key={id} itemId={id} month={month} onMonth={show} />
         </Card>
         <CalendarFeed key={id} itemId={id} />
       </div>

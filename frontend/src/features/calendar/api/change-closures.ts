@@ -3,19 +3,21 @@ import { api } from '@/api/client';
 import type { ItemCalendar } from '@/api/types';
 import { type ClosureChange, changed } from '../day-states';
 
+const mutationKey = ['closures'];
+/** Of one object, and of all of them. */
+const queryKey = ['items', 'calendar'];
+
 /**
  * Closes days of an object or opens them. They look so at once; what was tapped before is sent before,
- * and the calendar is read again after the last.
+ * and the calendars are read again after the last, whichever object it is of.
  *
  * @param onError called for each change that fails; the days are then as they were
  */
 export function useChangeClosures(id: string, onError: (error: Error) => void) {
   const queryClient = useQueryClient();
-  const mutationKey = ['closures', id];
-  const queryKey = ['items', 'calendar', id];
   return useMutation({
     mutationKey,
-    scope: { id: mutationKey.join() },
+    scope: { id: `closures of ${id}` },
     mutationFn: async ({ closed, runs }: ClosureChange) => {
       for (const run of runs) {
         await api.PUT('/api/items/{id}/closures', {
@@ -27,8 +29,11 @@ export function useChangeClosures(id: string, onError: (error: Error) => void) {
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueriesData<ItemCalendar>(
-        { queryKey },
+        { queryKey: [...queryKey, id] },
         (calendar) => calendar && changed(calendar, change),
+      );
+      queryClient.setQueriesData<ItemCalendar[]>({ queryKey: [...queryKey, 'all'] }, (calendars) =>
+        calendars?.map((calendar) => (calendar.id === id ? changed(calendar, change) : calendar)),
       );
     },
     onError,

@@ -5,33 +5,38 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { paths } from '@/lib/paths';
 import { dayInWords } from '../day-in-words';
-import type { ClosureChange, OwnersDay } from '../day-states';
+import type { Notice } from '../notice';
 
-/** What came of the last picked days. */
-export type Notice =
-  | { kind: 'changed'; change: ClosureChange; picked: number }
-  | ({ kind: 'kept'; day: string } & OwnersDay);
-
-type NoticeLineProps = { notice: Notice | null; onUndo: (change: ClosureChange) => void };
+type NoticeLineProps = {
+  notice: Notice | null;
+  /** Whether all days that are shown are over. */
+  isPast: boolean;
+  /** Of the object that the notice is about, where several are shown. */
+  title?: string | undefined;
+};
 
 /** Says what picking a day did, or why it did nothing. The line is always there, to be heard. */
-export function NoticeLine({ notice, onUndo }: NoticeLineProps) {
+export function NoticeLine({ notice, isPast, title }: NoticeLineProps) {
   return (
     <div role="status" className="flex min-h-11 items-center justify-between gap-3 text-[0.95rem]">
       {notice === null && (
         <p className="text-ink-500">
-          Touchez un jour pour le fermer ou l'ouvrir, glissez pour plusieurs.
+          {isPast
+            ? 'Mois passé\u00a0: touchez un jour loué pour voir par qui.'
+            : "Touchez un jour pour le fermer ou l'ouvrir, glissez pour plusieurs."}
         </p>
       )}
-      {notice?.kind === 'kept' && <p>{whyKept(notice)}</p>}
+      {notice && (
+        <p className="min-w-0">
+          {title && <span className="line-clamp-1 font-semibold text-ink-900">{title}</span>}
+          {notice.kind === 'kept' ? whyKept(notice) : whatChanged(notice)}
+        </p>
+      )}
       {notice?.kind === 'changed' && (
-        <>
-          <p>{whatChanged(notice)}</p>
-          <Button variant="secondary" size="sm" onClick={() => onUndo(notice.change)}>
-            <Undo2 size={16} aria-hidden />
-            Annuler
-          </Button>
-        </>
+        <Button variant="secondary" size="sm" onClick={notice.undo}>
+          <Undo2 size={16} aria-hidden />
+          Annuler
+        </Button>
       )}
     </div>
   );
@@ -49,21 +54,30 @@ function whatChanged({ change, picked }: Extract<Notice, { kind: 'changed' }>): 
   return days < picked ? `${done} Les autres restent comme ils sont.` : done;
 }
 
+const LIST = new Intl.ListFormat('fr');
+
 function whyKept({ day, state, rentals }: Extract<Notice, { kind: 'kept' }>): ReactNode {
-  const [rental] = rentals.filter(({ kind }) => kind === state);
-  if (!rental) return `${dayInWords(day)} est passé.`;
-  const period = formatPeriod(rental.start, rental.end);
-  if (state === 'requested') {
+  const request = rentals.find(({ kind }) => kind === 'requested');
+  if (state === 'requested' && request) {
     return (
       <>
-        {rental.renterName} demande l'objet, {period}.{' '}
+        {request.renterName} demande l'objet, {formatPeriod(request.start, request.end)}.{' '}
         <TextLink to={paths.requests}>Répondez d'abord</TextLink>
       </>
     );
   }
+  const [first, ...others] = rentals.filter(({ kind }) => kind === 'booked');
+  if (!first) return `${dayInWords(day)} est passé.`;
+  const who =
+    others.length > 0 ? LIST.format([first, ...others].map(withPieces)) : first.renterName;
   return (
     <>
-      Loué par {rental.renterName}, {period}. <TextLink to={paths.requests}>Voir</TextLink>
+      Loué par {who}
+      {others.length === 0 && `, ${formatPeriod(first.start, first.end)}`}.{' '}
+      <TextLink to={paths.requests}>Voir</TextLink>
     </>
   );
 }
+
+const withPieces = ({ renterName, pieces }: { renterName: string | null; pieces: number }) =>
+  `${renterName} (${plural(pieces, 'pièce')})`;

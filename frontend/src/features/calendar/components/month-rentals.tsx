@@ -1,17 +1,20 @@
-import { formatPeriod, plural } from '@loka/client';
+import { formatMonthAndYear, formatPeriod, plural, today } from '@loka/client';
 import type { ItemCalendar } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
+import { monthOf } from '@/lib/month';
 import { paths } from '@/lib/paths';
 
-/** Who has the object in the month that is shown, and who asks for it. */
-export function MonthRentals({ calendar }: { calendar: ItemCalendar }) {
+/** Who has the object in the month that is shown, or had it, and who asks for it. */
+export function MonthRentals({ calendar, month }: { calendar: ItemCalendar; month: string }) {
   const rentals = calendar.periods.filter(({ kind }) => kind !== 'closed');
   if (rentals.length === 0) return null;
   return (
     <div className="border-sand-200 border-t pt-4">
       <h3 className="flex items-center justify-between gap-3 font-sans font-semibold text-base tracking-normal">
-        Ce mois-ci
+        <span className="first-letter:uppercase">
+          {month === monthOf(today()) ? 'ce mois-ci' : formatMonthAndYear(month)}
+        </span>
         <TextLink to={paths.requests} className="text-sm">
           Voir les demandes
         </TextLink>

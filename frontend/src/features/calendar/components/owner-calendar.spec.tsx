@@ -1,8 +1,11 @@
 import { addDays, formatFullDay, today } from '@loka/client';
 import { anItemCalendar, refusal, server } from '@loka/client/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { monthOf } from '@/lib/month';
 import { show, signIn } from '@/testing/render';
+import { drag } from '../drag.testing';
 import { OwnerCalendar } from './owner-calendar';
 
 const { id } = anItemCalendar();
@@ -25,9 +28,14 @@ const cell = (count: number) =>
 const stateOf = (count: number) => cell(count).getAttribute('aria-label')?.split(', ')[1];
 const sent = () => server.calls('put', closures).map(({ body }) => body);
 
+function Months() {
+  const [month, setMonth] = useState(monthOf(today()));
+  return <OwnerCalendar itemId={id} month={month} onMonth={setMonth} />;
+}
+
 /** The calendar once its days are known. */
 async function opened() {
-  const user = show(<OwnerCalendar itemId={id} />);
+  const user = show(<Months />);
   await waitFor(() => expect(stateOf(1)).not.toBe('chargement'));
   return user;
 }
@@ -65,7 +73,7 @@ describe("an owner's calendar", () => {
     const period = { ...by, kind: 'booked' as const, start: inDays(3), end: inDays(4) };
     server.on('get', calendar, anItemCalendar({ periods: [period] }));
     await opened();
-    drag(2, 5);
+    drag([2, 3, 4, 5].map(cell));
     await waitFor(() =>
       expect(sent()).toEqual([
         { start: inDays(2), end: inDays(3), closed: true },
@@ -113,6 +121,38 @@ describe("an owner's calendar", () => {
     expect(sent()).toEqual([]);
   });
 
+  it('goes back to the months before, which say who had it and change nothing', async () => {
+    const days = { start: '2026-11-10', end: '2026-11-12' };
+    const other = { ...by, renterName: 'Bruno O.', start: '2026-11-11', end: '2026-11-14' };
+    const periods = [
+      { ...by, ...days, pieces: 12, kind: 'booked' as const },
+      { ...other, pieces: 3, kind: 'booked' as const, rentalId: `${id.slice(0, -1)}9` },
+      { ...closed, start: '2026-11-20', end: '2026-11-22' },
+    ];
+    server.on('get', calendar, anItemCalendar({ pieces: 40, periods }));
+    const user = await opened();
+    await user.click(screen.getByRole('button', { name: 'Mois précédent' }));
+    const past = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}, `) });
+    await waitFor(async () =>
+      expect((await past('mardi 10 novembre 2026')).getAttribute('aria-label')).toBe(
+        'mardi 10 novembre 2026, loué en partie, 12 sur 40\u00a0pièces, passé',
+      ),
+    );
+    expect(screen.getByText(/^Mois passé/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: /^novembre 2026/ })).toBeDefined();
+    await user.click(await past('mercredi 11 novembre 2026'));
+    expect(
+      await screen.findByText(/^Loué par Awa M\. \(12.pièces\) et Bruno O\. \(3.pièces\)/),
+    ).toBeDefined();
+    await user.click(await past('mardi 10 novembre 2026'));
+    expect(await screen.findByText(/^Loué par Awa M\., 10/)).toBeDefined();
+    await user.click(await past('vendredi 20 novembre 2026'));
+    expect(await screen.findByText('Vendredi 20 novembre 2026 est passé.')).toBeDefined();
+    expect(sent()).toEqual([]);
+    const [, asked] = server.calls('get', calendar);
+    expect(asked?.query.get('from')).toBe('2026-11-01');
+  });
+
   it('shows the day as it was when the server refuses, and why', async () => {
     server.on('put', closures, refusal(409, 'days-booked'));
     const user = await opened();
@@ -132,17 +172,3 @@ describe("an owner's calendar", () => {
     expect(cell(1).textContent).toContain('12/40');
   });
 });
-
-/** A finger goes from one day to another. The test's browser has no layout to find the days by. */
-function drag(from: number, to: number) {
-  const under = vi.spyOn(document, 'elementFromPoint');
-  const touch = { isPrimary: true, button: 0, pointerId: 1 };
-  HTMLElement.prototype.setPointerCapture ??= () => undefined;
-  fireEvent.pointerDown(cell(from), touch);
-  for (let day = from; day <= to; day++) {
-    under.mockReturnValue(cell(day));
-    fireEvent.pointerMove(cell(from), touch);
-  }
-  fireEvent.pointerUp(cell(from), touch);
-  under.mockRestore();
-}

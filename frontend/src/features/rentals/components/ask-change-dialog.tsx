@@ -1,14 +1,16 @@
-import { addDays, formatDay, limits, today } from '@loka/client';
+import { ApiError, limits, today } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '@/api/problem';
 import type { Rental, RentalChange } from '@/api/types';
-import { Calendar, type CalendarDay } from '@/components/ui/calendar';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { itemQuery } from '@/features/items';
 import { changeQuoteQuery, useAskChange } from '../api/changes';
+import { type EndChange, isEndCode } from '../choose-end';
 import { ChangeQuoteSummary } from './change-quote-summary';
+import { EndDayField } from './end-day-field';
 import { StepDialog } from './step-dialog';
 
 const { maxLength } = limits['POST /api/rentals/{id}/changes'].reason;
@@ -25,24 +27,23 @@ export function AskChangeDialog({ rental, party, kind, onClose }: AskChangeDialo
   const [newEnd, setNewEnd] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string>();
   const other = party === 'renter' ? rental.ownerName : rental.renterName;
   const ask = useAskChange(rental, () => {
     onClose();
     toast.success(`Demande envoyée à ${other}.`);
   });
 
-  const bounds = boundsOf(rental, kind);
-  const isOpen = (day: string) => day >= bounds.min && day <= bounds.max;
+  const { data: item } = useQuery(itemQuery(rental.item_id));
+  const change: EndChange = { rental, kind, item, today: today() };
   const quote = useQuery(changeQuoteQuery(rental.id, newEnd));
 
+  const refusal = ask.error instanceof ApiError && isEndCode(ask.error.code) ? ask.error : null;
   const priceError = quote.error && (reasonOf(quote.error) ?? "Le prix n'a pas pu être lu.");
   const missing = tried && newEnd === '' ? 'Choisissez un jour.' : undefined;
-  const dayError = refused ?? priceError ?? missing;
 
-  function pick(day: string) {
-    setRefused(isOpen(day) ? undefined : outside(bounds));
-    if (isOpen(day)) setNewEnd(day);
+  function choose(day: string) {
+    ask.reset();
+    setNewEnd(day);
   }
 
   function send() {
@@ -58,30 +59,15 @@ export function AskChangeDialog({ rental, party, kind, onClose }: AskChangeDialo
       submitLabel="Envoyer ma demande"
       onSubmit={send}
       busy={ask.isPending || quote.isLoading}
-      error={ask.error}
+      error={refusal ? null : ask.error}
     >
       <p>{explain(kind, party, other)}</p>
-      <div className="grid gap-2">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <p className="font-medium text-ink-900">
-            Nouvelle fin{'\u00a0'}: {newEnd ? formatDay(newEnd) : 'à choisir'}
-          </p>
-          <p className="text-ink-500">
-            Fin actuelle{'\u00a0'}: {formatDay(rental.end_date)}
-          </p>
-        </div>
-        <Calendar
-          label="Nouveau jour de fin"
-          first={bounds.min}
-          last={bounds.max}
-          initial={bounds.min}
-          describe={(day) => describe(day, newEnd, isOpen(day))}
-          onPick={pick}
-        />
-        <p aria-live="polite" className="font-medium text-clay-600 text-sm empty:hidden">
-          {dayError}
-        </p>
-      </div>
+      <EndDayField
+        change={change}
+        value={newEnd}
+        onChange={choose}
+        error={refusal?.message ?? priceError ?? missing}
+      />
       <div aria-live="polite">
         {quote.data && <ChangeQuoteSummary quote={quote.data} party={party} />}
       </div>
@@ -98,28 +84,6 @@ export function AskChangeDialog({ rental, party, kind, onClose }: AskChangeDialo
       </Field>
     </StepDialog>
   );
-}
-
-type Bounds = { min: string; max: string };
-
-/** The days to choose from; the server has the last word. */
-function boundsOf({ start_date, end_date }: Rental, kind: RentalChange['kind']): Bounds {
-  if (kind === 'extension') return { min: addDays(end_date, 1), max: addDays(end_date, 366) };
-  const now = today();
-  return { min: now > start_date ? now : addDays(start_date, 1), max: addDays(end_date, -1) };
-}
-
-function outside({ min, max }: Bounds): string {
-  return min > max
-    ? 'La location finit déjà : elle ne peut plus être raccourcie.'
-    : `Du ${formatDay(min)} au ${formatDay(max)}.`;
-}
-
-function describe(day: string, chosen: string, isOpen: boolean): CalendarDay {
-  if (day === chosen) return { look: 'edge', status: 'choisi', isOpen };
-  return isOpen
-    ? { look: 'free', status: 'peut être choisi', isOpen }
-    : { look: 'closed', status: 'ne peut pas être choisi', isOpen };
 }
 
 const TITLES = {

@@ -1,7 +1,7 @@
-import { aRental, refusal, server } from '@loka/client/testing';
+import { anItem, aRental, refusal, server } from '@loka/client/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RentalChange } from '@/api/types';
 import { show, signIn } from '@/testing/render';
 import { MyRentalCard } from './my-rental-card';
@@ -23,12 +23,17 @@ const asked: RentalChange = {
 };
 const quotePath = '/api/rentals/{id}/changes/quote';
 const askPath = '/api/rentals/{id}/changes';
+const itemPath = '/single/item/{id}';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const card = () => plain(screen.getByRole('article').textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-11T09:00:00Z') });
+  signIn();
+  server.on('get', itemPath, anItem());
+});
 afterEach(() => onlineManager.setOnline(true));
 
 describe('asking for another end day', () => {
@@ -61,14 +66,70 @@ describe('asking for another end day', () => {
     await user.click(button('Envoyer ma demande'));
     expect(dialog.getByText('Choisissez un jour.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: /^samedi 12 décembre 2026/ }));
-    expect(plain(dialog.getByText(/^Du /).textContent)).toBe('Du 14 déc. 2026 au 14 déc. 2027.');
+    expect(plain(dialog.getByText(/^Jusqu'au 12 décembre/).textContent)).toBe(
+      "Jusqu'au 12 décembre : choisissez un jour après la fin actuelle de la location.",
+    );
     await user.click(dialog.getByRole('button', { name: /^dimanche 20 décembre 2026/ }));
     expect(await dialog.findByText(/^Cet objet est déjà loué/)).toBeDefined();
     await user.click(button('Envoyer ma demande'));
-    expect(plain(dialog.getByText(/^Nouvelle fin/).textContent)).toBe(
-      'Nouvelle fin : 20 déc. 2026',
+    expect(plain(dialog.getByText('Nouvelle fin').parentElement?.textContent)).toBe(
+      'Nouvelle fin20 déc. 2026',
     );
     expect(server.calls('post', askPath)).toHaveLength(0);
+  });
+
+  it('shows the days that others have, and says so before the server is asked', async () => {
+    const taken = [{ start: '2026-12-18', end: '2026-12-20', pieces: 1 }];
+    server.on('get', itemPath, anItem({ taken }));
+    server.on('get', quotePath, refusal(503, 'service-unavailable'));
+    const user = show(<MyRentalCard rental={changeable} />);
+    await user.click(button('Prolonger'));
+    const day = (name: string) => screen.findByRole('button', { name });
+    await user.click(await day('vendredi 18 décembre 2026, peut être choisi'));
+    await user.click(await day('samedi 19 décembre 2026, déjà réservé'));
+    expect(
+      await screen.findByText(/^Jusqu'au 19 décembre.: cet objet est déjà loué/),
+    ).toBeDefined();
+    expect(screen.getByText('Déjà réservé')).toBeDefined();
+    const asked = server.calls('get', quotePath).map(({ query }) => query.get('new_end_date'));
+    expect(asked).toEqual(['2026-12-18']);
+  });
+
+  it('of an object by the week offers whole weeks alone', async () => {
+    const rental = { ...changeable, end_date: '2026-12-17' };
+    const { periodRules } = anItem();
+    server.on('get', itemPath, anItem({ periodRules: { ...periodRules, daysPerUnit: 7 } }));
+    const user = show(<MyRentalCard rental={rental} />);
+    await user.click(button('Prolonger'));
+    expect(await screen.findByText(/^Cet objet se loue par semaines entières/)).toBeDefined();
+    const all = screen.getAllByRole('button', { name: /peut être choisi$/ });
+    const open = all.filter((one) => one.getAttribute('aria-disabled') === null);
+    expect(open.map(({ dataset }) => dataset.day)).toEqual(['2026-12-24', '2026-12-31']);
+    await user.click(screen.getByRole('button', { name: /^vendredi 18 décembre 2026/ }));
+    expect(
+      screen.getByText(/^Jusqu'au 18 décembre.: cet objet se loue par semaines/),
+    ).toBeDefined();
+  });
+
+  it('says at once that no other day is possible', async () => {
+    const taken = [{ start: '2026-12-13', end: '2026-12-20', pieces: 1 }];
+    server.on('get', itemPath, anItem({ taken }));
+    const user = show(<MyRentalCard rental={changeable} />);
+    await user.click(button('Prolonger'));
+    expect(await screen.findByText(/^L'objet est déjà réservé juste après/)).toBeDefined();
+  });
+
+  it('says at the day what the server refuses when it is asked for', async () => {
+    const quote = { unit: 'jour', units: 1, unitPrice: 5_000, amount: 5_000 } as const;
+    server.on('get', quotePath, { ...quote, end_date: '2026-12-12', kind: 'shortening' });
+    server.on('post', askPath, refusal(422, 'end-too-early'));
+    const user = show(<MyRentalCard rental={changeable} />);
+    await user.click(button('Rendre plus tôt'));
+    await user.click(screen.getByRole('button', { name: /^samedi 12 décembre 2026/ }));
+    await screen.findByText('Vous revient');
+    await user.click(button('Envoyer ma demande'));
+    expect(await screen.findByText(/^La location ne peut pas finir avant/)).toBeDefined();
+    expect(screen.queryByText('Une erreur est survenue.')).toBeNull();
   });
 
   it('says at the day that it could not be asked, rather than wait for the network', async () => {

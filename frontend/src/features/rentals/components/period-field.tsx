@@ -1,11 +1,13 @@
-import { addDays, formatDay, formatLongDay, plural } from '@loka/client';
-import { clsx } from 'clsx';
+import { addDays, plural } from '@loka/client';
 import { type Ref, useId, useState } from 'react';
 import { ERRORS_FR } from '@/api/errors.fr';
 import { Calendar, type CalendarDay } from '@/components/ui/calendar';
+import { DayButton } from '@/components/ui/day-button';
 import { freePiecesOn, type Period } from '../availability';
 import { type Choice, chooseDay, type DayStanding, isRefusal, standingOf } from '../choose-period';
+import { dayRefused } from '../day-refused';
 import type { PeriodRefusal, Wanted } from '../period';
+import { TakenDaysNote } from './taken-days-note';
 
 /** Which of the two days is wrong, and the sentence about it. */
 export type PeriodError = { day: 'start' | 'end'; message: string };
@@ -25,10 +27,9 @@ export const periodErrorOf = ({ day, code }: PeriodRefusal): PeriodError => ({
   message: ERRORS_FR[code],
 });
 
-/** Names the day, which is not among those that are chosen. */
-const refusedTap = (tapped: string, { day, message }: PeriodError): PeriodError => ({
+const refusedTap = (tapped: string, { day, code }: PeriodRefusal): PeriodError => ({
   day,
-  message: `${day === 'end' ? "Jusqu'au " : ''}${formatLongDay(tapped)}\u00a0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  message: dayRefused(day, tapped, ERRORS_FR[code]),
 });
 
 /** Start and return day of a rental, by two taps in a calendar of free and taken days. */
@@ -46,7 +47,7 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
 
   function pick(day: string) {
     const result = chooseDay(wanted, choice, day);
-    if (isRefusal(result)) return setRefused(refusedTap(day, periodErrorOf(result)));
+    if (isRefusal(result)) return setRefused(refusedTap(day, result));
     if (result.next === 'end') setBefore(value);
     aim(result.next);
     onChange({ start: result.start, end: result.end });
@@ -95,52 +96,9 @@ export function PeriodField({ wanted, value, onChange, error, startRef }: Period
         onEscape={next === 'end' ? takeBack : undefined}
       />
       {item.taken.some((step) => item.pieces - step.pieces < wanted.pieces) && (
-        <p className="flex items-center gap-2 text-ink-500 text-sm">
-          <span
-            aria-hidden
-            className="grid size-7 place-items-center rounded-lg bg-sand-100 text-ink-400 text-xs line-through"
-          >
-            12
-          </span>
-          {item.pieces > 1 ? 'Pas assez de pièces libres' : 'Déjà réservé'}
-        </p>
+        <TakenDaysNote several={item.pieces > 1} />
       )}
     </div>
-  );
-}
-
-type DayButtonProps = {
-  label: string;
-  value: string;
-  /** Whether the next tap in the calendar chooses this day. */
-  isNext: boolean;
-  errorId: string | undefined;
-  disabled?: boolean;
-  onClick: () => void;
-  ref?: Ref<HTMLButtonElement> | undefined;
-};
-
-function DayButton({ label, value, isNext, errorId, ref, ...rest }: DayButtonProps) {
-  return (
-    <button
-      {...rest}
-      ref={ref}
-      type="button"
-      aria-pressed={isNext}
-      aria-describedby={errorId}
-      className={clsx(
-        'grid min-h-16 content-center rounded-xl border px-3 py-2 text-left transition-colors',
-        'disabled:cursor-not-allowed disabled:bg-sand-100',
-        errorId ? 'border-clay-600' : isNext ? 'border-lagoon-600' : 'border-ink-400/70',
-        isNext && 'ring-1 ring-inset',
-        errorId ? 'ring-clay-600' : 'ring-lagoon-600',
-      )}
-    >
-      <span className="text-ink-500 text-sm">{label}</span>{' '}
-      <span className={value ? 'font-medium text-ink-900' : 'text-ink-500'}>
-        {value ? formatDay(value) : 'À choisir'}
-      </span>
-    </button>
   );
 }
 

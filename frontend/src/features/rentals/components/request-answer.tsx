@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Failure } from '@/components/ui/failure';
 import { toast } from '@/components/ui/toast';
 import { ContractConsent } from '@/features/documents';
 import { useUpdateStatus } from '../api/update-status';
 import { backToRenter, effectOf } from '../effects';
+import { AcceptanceFailure } from './acceptance-failure';
 
 /** Accept at once, refuse after a second thought. */
 export function RequestAnswer({ rental }: { rental: Rental }) {
@@ -53,7 +53,7 @@ export function RequestAnswer({ rental }: { rental: Rental }) {
       )}
       {update.error && !refusing && (
         <div className="w-full">
-          <Failure message="Une erreur est survenue. Veuillez réessayer." error={update.error} />
+          <AcceptanceFailure rental={rental} error={update.error} />
         </div>
       )}
       <ConfirmDialog

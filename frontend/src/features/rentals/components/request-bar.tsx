@@ -1,6 +1,8 @@
-import type { ItemDetail } from '@/api/types';
+import type { ItemDetail, User } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
+import { useAuth } from '@/features/account';
+import { VerificationLink } from '@/features/verification';
 import { paths, REQUEST_ANCHOR } from '@/lib/paths';
 import { type Standing, useStanding } from '../use-standing';
 
@@ -10,16 +12,17 @@ export const scrollToRequest = (): void =>
 
 /** Keeps the price and the way to the form at hand on a phone, until the form is reached. */
 export function RequestBar({ item }: { item: ItemDetail }) {
+  const { user } = useAuth();
   const { standing } = useStanding(item);
   return (
     <div className="sticky bottom-0 z-20 order-2 -mx-4 flex items-center justify-between gap-4 border-sand-200 border-t bg-white px-4 py-3 lg:hidden">
       <Price francs={item.price} unit={item.priceUnit} className="text-lg" />
-      <Way standing={standing} />
+      <Way standing={standing} user={user} />
     </div>
   );
 }
 
-function Way({ standing }: { standing: Standing }) {
+function Way({ standing, user }: { standing: Standing; user: User | null }) {
   switch (standing) {
     case 'open':
       return (
@@ -33,6 +36,8 @@ function Way({ standing }: { standing: Standing }) {
           Ma demande
         </ButtonLink>
       );
+    case 'unverified':
+      return user && <VerificationLink user={user} />;
     case 'own':
       return (
         <ButtonLink to={paths.myItems} variant="secondary">

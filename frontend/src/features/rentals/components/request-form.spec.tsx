@@ -77,7 +77,9 @@ describe('the request for an object', () => {
     await user.click(december(3));
     expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 10 déc. 2026']);
     await user.click(december(18));
-    expect(errorOf(end())).toMatch(/^Jusqu'au 18 décembre : cet objet se loue par semaines entières/);
+    expect(errorOf(end())).toMatch(
+      /^Jusqu'au 18 décembre : cet objet se loue par semaines entières/,
+    );
     await user.click(december(17));
     expect(days()).toEqual(['Date de début 3 déc. 2026', 'Date de fin 17 déc. 2026']);
     expect(errorOf(end())).toBeUndefined();

@@ -8,10 +8,11 @@ import {
   FRAME,
   framedPart,
   MOST_ZOOM,
+  moved,
   type PictureEdit,
+  type Point,
   reframe,
   turn,
-  turnedSize,
   UNCHANGED,
 } from '../picture-edit';
 
@@ -19,6 +20,8 @@ import {
 const WIDTH = 880;
 /** How far an arrow key moves the frame, as a part of it. */
 const STEP = 0.05;
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [STEP, 0],
@@ -84,7 +87,8 @@ export function PictureEditor({ src, onClose, onSave }: PictureEditorProps) {
         <>
           <Frame picture={picture} edit={edit} onChange={setEdit} />
           <p className="-mt-1 text-ink-500 text-sm">
-            Le cadre est ce que l'on voit dans l'annonce. Glissez la photo pour la placer.
+            Le cadre est ce que l'on voit dans l'annonce. Glissez la photo pour la placer, écartez
+            deux doigts pour l'agrandir.
           </p>
           <div className="flex items-center gap-2 font-medium text-[0.95rem] text-ink-900">
             <span className="w-20" aria-hidden>
@@ -130,51 +134,48 @@ export function PictureEditor({ src, onClose, onSave }: PictureEditorProps) {
 type FrameProps = {
   picture: ImageBitmap;
   edit: PictureEdit;
-  onChange: (edit: PictureEdit) => void;
+  /** Several fingers move between two renderings: each changes what the one before has made. */
+  onChange: (change: (edit: PictureEdit) => PictureEdit) => void;
 };
 
-/** What renters will see of the picture; it is moved by a finger, the mouse or the arrow keys. */
+/** What renters will see of the picture; fingers move and enlarge it, the mouse or the arrow keys move it. */
 function Frame({ picture, edit, onChange }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** Where the finger that drags it was last. */
-  const pointer = useRef<{ x: number; y: number }>(null);
-  const part = framedPart(picture, edit);
+  /** Where the fingers are that hold it, two at most. */
+  const fingers = useRef(new Map<number, Point>());
 
   useEffect(() => {
     if (canvas.current) drawPart(canvas.current, picture, edit.turns, framedPart(picture, edit));
   }, [picture, edit]);
 
-  /** @param by parts of the frame's width and height */
-  function move(byX: number, byY: number) {
-    const all = turnedSize(picture, edit.turns);
-    const x = edit.x - (byX * part.width) / all.width;
-    const y = edit.y - (byY * part.height) / all.height;
-    onChange(reframe(picture, edit, { x, y }));
+  const move = (before: Point[], after: Point[]) =>
+    onChange((current) => moved(picture, current, before, after));
+
+  function take(event: PointerEvent) {
+    if (fingers.current.size === 2) return;
+    fingers.current.set(event.pointerId, placeOf(event));
+    event.currentTarget.setPointerCapture(event.pointerId);
   }
-  function drag({ clientX, clientY, currentTarget }: PointerEvent) {
-    if (!pointer.current) return;
-    const [byX, byY] = [clientX - pointer.current.x, clientY - pointer.current.y];
-    pointer.current = { x: clientX, y: clientY };
-    move(byX / currentTarget.clientWidth, byY / currentTarget.clientHeight);
+  function drag(event: PointerEvent) {
+    if (!fingers.current.has(event.pointerId)) return;
+    const before = [...fingers.current.values()];
+    fingers.current.set(event.pointerId, placeOf(event));
+    move(before, [...fingers.current.values()]);
   }
-  function take({ clientX, clientY, currentTarget, pointerId }: PointerEvent) {
-    pointer.current = { x: clientX, y: clientY };
-    currentTarget.setPointerCapture(pointerId);
-  }
-  function letGo() {
-    pointer.current = null;
+  function letGo({ pointerId }: PointerEvent) {
+    fingers.current.delete(pointerId);
   }
   function press(event: KeyboardEvent) {
     const by = ARROWS[event.key];
     if (!by) return;
     event.preventDefault();
-    move(...by);
+    move([MIDDLE], [{ x: MIDDLE.x + by[0], y: MIDDLE.y + by[1] }]);
   }
 
   return (
     <button
       type="button"
-      aria-label="Déplacer la photo dans le cadre, avec le doigt ou les touches fléchées"
+      aria-label="Déplacer la photo dans le cadre, avec les doigts ou les touches fléchées"
       onPointerDown={take}
       onPointerMove={drag}
       onPointerUp={letGo}
@@ -190,6 +191,12 @@ function Frame({ picture, edit, onChange }: FrameProps) {
       />
     </button>
   );
+}
+
+/** Of a pointer in the frame. */
+function placeOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
 /** The picture at an address, decoded. */

@@ -10,6 +10,15 @@ export const mustBeVerified = (
   user: User | null,
 ): boolean => item.requiresVerifiedRenter && user?.verifier !== VERIFIER.verified;
 
+/** To where an identity is verified. */
+export function VerificationLink({ user }: { user: User }) {
+  return (
+    <ButtonLink to={paths.profile} className="text-balance py-1.5 text-center leading-tight">
+      {user.verifier === VERIFIER.pending ? 'Voir ma vérification' : 'Vérifier mon identité'}
+    </ButtonLink>
+  );
+}
+
 /** The owner lends the object to verified members alone; leads to the verification. */
 export function VerifiedRenterNote({ user }: { user: User | null }) {
   const isPending = user?.verifier === VERIFIER.pending;
@@ -17,13 +26,7 @@ export function VerifiedRenterNote({ user }: { user: User | null }) {
     <Alert
       tone="warning"
       title="Identité vérifiée demandée"
-      action={
-        user && (
-          <ButtonLink to={paths.profile}>
-            {isPending ? 'Voir ma demande' : 'Vérifier mon identité'}
-          </ButtonLink>
-        )
-      }
+      action={user && <VerificationLink user={user} />}
     >
       <p>
         Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée.{' '}

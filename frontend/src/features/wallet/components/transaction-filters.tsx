@@ -1,10 +1,9 @@
-import { today } from '@loka/client';
 import { useState } from 'react';
 import type { WalletEntry } from '@/api/types';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
 import { PERIODS, type PeriodChoice, periodOf, type StatementFilter } from '../statement-filter';
+import { DaysField } from './days-field';
 
 const TYPES: { id: WalletEntry['type']; label: string }[] = [
   { id: 'dépôt', label: 'Dépôts' },
@@ -65,23 +64,10 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
         )}
       </Field>
       {period === 'dates' && (
-        <>
-          <TextField
-            label="Du"
-            type="date"
-            max={filter.to ?? today()}
-            value={filter.from ?? ''}
-            onChange={({ target }) => onChange({ ...filter, from: target.value || undefined })}
-          />
-          <TextField
-            label="Au"
-            type="date"
-            min={filter.from}
-            max={today()}
-            value={filter.to ?? ''}
-            onChange={({ target }) => onChange({ ...filter, to: target.value || undefined })}
-          />
-        </>
+        <DaysField
+          value={filter}
+          onChange={({ from, to }) => onChange({ type: filter.type, from, to })}
+        />
       )}
     </div>
   );
