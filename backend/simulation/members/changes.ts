@@ -1,10 +1,11 @@
+import { dayAfter, startOf } from '../../histories/days.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { type Client, isAcknowledged, type Person } from './client.js';
-import { type Course, dayAfter, type RentalRow, startOf } from './course.js';
+import type { Course, RentalRow } from './course.js';
 import { account, phoneNumber } from './fixtures.js';
 
 /** What a rental's page says of its last day. */
@@ -119,7 +120,13 @@ export class Changes implements Course {
     kind: Kind,
   ): Promise<string | undefined> {
     const path = `/api/rentals/${rentalId}/changes/${id}/${answer}`;
+    const { timeline } = this.world;
+    const from = timeline.now;
     const answers = await this.calls.perhapsTwice<RentalView>({ as, path });
+    if (answer === 'accept') {
+      const { acceptances } = this.told.objects;
+      acceptances.push({ rentalId, changeId: id, from, until: timeline.now });
+    }
     const told = answers.find(({ status }) => isAcknowledged(status));
     if (told) this.told.transitions.push({ rentalId, events: [`${answer}-${kind}`] });
     return told?.body.end_date;

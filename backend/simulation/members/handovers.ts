@@ -1,3 +1,4 @@
+import { startOf } from '../../histories/days.js';
 import { handedOver, objections } from '../../histories/steps.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
@@ -6,7 +7,7 @@ import { hourMs, minuteMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
-import { type Course, type RentalRow, startOf } from './course.js';
+import type { Course, RentalRow } from './course.js';
 import type { Fixtures } from './fixtures.js';
 
 /** How objects change hands, and what parties and staff say when they do not. */
