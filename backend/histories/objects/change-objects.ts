@@ -33,35 +33,23 @@ const refusals = [
 
 /** What owners say of their objects, and what staff say of meeting points; keeps what was acknowledged. */
 export class ChangeObjects {
+  /** By object: what is under way, since its owner makes one edit after the other. */
+  private readonly editing = new Map<string, Promise<void>>();
+
   constructor(
     private readonly reach: Reach,
     private readonly told: Told,
   ) {}
 
   /** Edits an object: by several edits at once, all of the same version, as in as many tabs. */
-  async edit(itemId: string, edits: readonly Partial<Offer>[]): Promise<void> {
-    const { failures, objects } = this.told;
-    const before = objects.offerOf(itemId);
-    const wanted = distinct(
-      before,
-      edits.map((edit) => ({ ...before, ...edit })),
+  edit(itemId: string, edits: readonly Partial<Offer>[]): Promise<void> {
+    const before = this.editing.get(itemId) ?? Promise.resolve();
+    const edited = before.then(() => this.editNow(itemId, edits));
+    this.editing.set(
+      itemId,
+      edited.catch(() => undefined),
     );
-    const said = await Promise.all(
-      wanted.map((offer) => this.say(offer.ownerId, 'PUT', `/items/${itemId}`, editOf(offer))),
-    );
-    const taken = wanted.flatMap((offer, index) => {
-      const act = said[index]?.act;
-      return act?.isCertain ? [{ ...offer, ...act, version: before.version + 1 }] : [];
-    });
-    if (taken.length > 1) failures.push(`Edits of one version were all taken: item ${itemId}`);
-    const isOvertaken = said.some(({ codes }) => codes.includes('item-changed'));
-    if (isOvertaken && taken.length === 0) failures.push(`Nobody was quicker to edit ${itemId}`);
-    for (const offer of taken) {
-      objects.offers.push(offer);
-      await this.reach.look(async (read) => {
-        failures.push(...(await findMoreTaken(read, offer, this.reach.now())));
-      });
-    }
+    return edited;
   }
 
   /** Closes the days from one until another, or opens them. */
@@ -90,6 +78,31 @@ export class ChangeObjects {
     const path = `/api/admin/places/${id}/${active ? 'activate' : 'deactivate'}`;
     const { act } = await this.say(staff, 'POST', path, {});
     if (act) this.told.objects.meetingPoints.push({ id, active, ...act });
+  }
+
+  private async editNow(itemId: string, edits: readonly Partial<Offer>[]): Promise<void> {
+    const { failures, objects } = this.told;
+    const before = objects.offerOf(itemId);
+    const wanted = distinct(
+      before,
+      edits.map((edit) => ({ ...before, ...edit })),
+    );
+    const said = await Promise.all(
+      wanted.map((offer) => this.say(offer.ownerId, 'PUT', `/items/${itemId}`, editOf(offer))),
+    );
+    const taken = wanted.flatMap((offer, index) => {
+      const act = said[index]?.act;
+      return act?.isCertain ? [{ ...offer, ...act, version: before.version + 1 }] : [];
+    });
+    if (taken.length > 1) failures.push(`Edits of one version were all taken: item ${itemId}`);
+    const isOvertaken = said.some(({ codes }) => codes.includes('item-changed'));
+    if (isOvertaken && taken.length === 0) failures.push(`Nobody was quicker to edit ${itemId}`);
+    for (const offer of taken) {
+      objects.offers.push(offer);
+      await this.reach.look(async (read) => {
+        failures.push(...(await findMoreTaken(read, offer, this.reach.now())));
+      });
+    }
   }
 
   /** @returns nothing for what certainly took no effect, and why calls were refused */

@@ -18,9 +18,6 @@ const most = { pieces: 4, price: 5_999 } as const;
 export class Owners implements Course {
   private readonly chance: Chance;
   private readonly objects: ChangeObjects;
-  /** Objects that somebody edits, or whose days somebody changes: owners do one after the other. */
-  private readonly edited = new Set<string>();
-  private readonly scheduled = new Set<string>();
 
   constructor(
     private readonly world: World,
@@ -91,7 +88,7 @@ export class Owners implements Course {
   /** Another price, deposit or fee, now and then by two tabs at once. */
   private async edit(itemId: string): Promise<void> {
     const edits = Array.from({ length: this.chance.pick([1, 1, 2]) }, () => this.newTerms(itemId));
-    await this.oneAtATime(this.edited, itemId, () => this.objects.edit(itemId, edits));
+    await this.objects.edit(itemId, edits);
   }
 
   private newTerms(itemId: string): Partial<Offer> {
@@ -112,26 +109,22 @@ export class Owners implements Course {
     const { pieces } = this.told.objects.offerOf(itemId);
     const another = this.chance.happens(0.6) ? pieces - 1 : pieces + 1;
     const edit = { pieces: Math.min(most.pieces, Math.max(1, another)) };
-    await this.oneAtATime(this.edited, itemId, () => this.objects.edit(itemId, [edit]));
+    await this.objects.edit(itemId, [edit]);
   }
 
   /** Closes days, most of the time for a while only; now and then another tab opens them at once. */
   private async close({ itemId, start, end }: Days): Promise<void> {
     const { chance, objects } = this;
-    await this.oneAtATime(this.scheduled, itemId, async () => {
-      const closing = objects.changeDays(itemId, start, end, true);
-      if (chance.happens(0.1)) await objects.changeDays(itemId, start, end, false);
-      await closing;
-    });
+    const closing = objects.changeDays(itemId, start, end, true);
+    if (chance.happens(0.1)) await objects.changeDays(itemId, start, end, false);
+    await closing;
     if (chance.happens(0.3)) return;
     const lasts = chance.happens(0.5)
       ? chance.integer(200, 60 * secondMs)
       : chance.integer(1, 20) * hourMs;
     const from = chance.happens(0.7) ? start : dayAfter(startOf(start), 1);
     if (from >= end) return;
-    this.at(lasts, () =>
-      this.oneAtATime(this.scheduled, itemId, () => objects.changeDays(itemId, from, end, false)),
-    );
+    this.at(lasts, () => objects.changeDays(itemId, from, end, false));
   }
 
   /** Withdraws the object, or pauses it until a day, most of the time for a moment only. */
@@ -152,12 +145,5 @@ export class Owners implements Course {
     this.at(chance.integer(200, 20_000), () =>
       objects.offerMeetingPoint(chance.pick(fixtures.staff).id, point, true),
     );
-  }
-
-  private async oneAtATime(busy: Set<string>, itemId: string, act: () => Promise<void>) {
-    if (busy.has(itemId)) return;
-    busy.add(itemId);
-    await act();
-    busy.delete(itemId);
   }
 }
