@@ -26,7 +26,9 @@ type Kind = 'extension' | 'shortening';
 type Ask = { kind: Kind; asker: Person; other: Person };
 
 /** How payments for more days end at the gateway, or that the wallet pays alone; the slowest are few. */
-const endings = ['wallet', 'wallet', '001', '001', '002', '008', '010', '011', '013', '014'];
+const endings = [
+  ...['wallet', 'wallet', '001', '001', '002', '008', '010', '011', '013', '013', '013', '014'],
+];
 /** When a renter pays for more days that the owner has accepted. */
 const times = [
   ...(['at once', 'at once', 'at once', 'at once'] as const),

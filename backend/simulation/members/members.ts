@@ -196,7 +196,7 @@ export class Members {
   private seenOffer(itemId: string): Offer {
     const { chance, told } = this;
     const offers = told.objects.offers.filter(({ id }) => id === itemId);
-    return (chance.happens(0.05) && offers.at(-2)) || told.objects.offerOf(itemId);
+    return (chance.happens(0.1) && offers.at(-2)) || told.objects.offerOf(itemId);
   }
 
   private fulfilmentOf({ deliveryFee }: Offer): Pick<Wish, 'fulfilment' | 'meetingPointId'> {

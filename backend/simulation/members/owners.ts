@@ -44,14 +44,19 @@ export class Owners implements Course {
   /** Plans what has nothing to do with any rental. */
   begin(): void {
     const { chance, fixtures } = this;
+    const { timeline } = this.world;
     const [point] = fixtures.meetingPoints.near;
     for (const { id } of fixtures.items) {
-      if (chance.happens(0.4)) this.at(chance.integer(4_000, 26_000), () => this.edit(id));
+      if (chance.happens(0.4)) this.at(this.soon(), () => this.edit(id));
       if (chance.happens(0.4)) this.at(chance.integer(1, 100) * hourMs, () => this.edit(id));
+      if (chance.happens(0.2)) this.at(this.soon(), () => this.pause(id));
+      if (chance.happens(0.4)) {
+        const from = startOf(dayAfter(timeline.now, chance.integer(1, 6)));
+        const days = { start: dayAfter(from, 0), end: dayAfter(from, chance.integer(1, 2)) };
+        this.at(this.soon(), () => this.close({ itemId: id, ...days }));
+      }
     }
-    if (point && chance.happens(0.4)) {
-      this.at(chance.integer(4_000, 26_000), () => this.suspend(point));
-    }
+    if (point && chance.happens(0.4)) this.at(this.soon(), () => this.suspend(point));
   }
 
   /** An owner changes the object of a request about when it is answered. */
@@ -75,11 +80,16 @@ export class Owners implements Course {
     const from = chance.happens(0.5) ? end : start;
     const until = dayAfter(startOf(end), chance.integer(0, 2));
     const days = { itemId, start: from, end: from < until ? until : dayAfter(startOf(from), 1) };
-    if (chance.happens(0.3)) this.at(at, () => this.close(days));
-    if (chance.happens(0.2)) this.at(at + chance.integer(0, 300), () => this.restock(itemId));
+    if (chance.happens(0.35)) this.at(at, () => this.close(days));
+    if (chance.happens(0.35)) this.at(at + chance.integer(0, 300), () => this.restock(itemId));
   }
 
   async look(): Promise<void> {}
+
+  /** While renters pay. */
+  private soon(): number {
+    return this.chance.integer(4_000, 26_000);
+  }
 
   private at(ms: number, act: () => Promise<void>): void {
     this.calls.at(ms, act);
@@ -107,8 +117,9 @@ export class Owners implements Course {
 
   private async restock(itemId: string): Promise<void> {
     const { pieces } = this.told.objects.offerOf(itemId);
-    const another = this.chance.happens(0.6) ? pieces - 1 : pieces + 1;
-    const edit = { pieces: Math.min(most.pieces, Math.max(1, another)) };
+    const { chance } = this;
+    const fewer = chance.integer(1, Math.max(1, pieces - 1));
+    const edit = { pieces: chance.happens(0.6) ? fewer : Math.min(most.pieces, pieces + 1) };
     await this.objects.edit(itemId, [edit]);
   }
 
