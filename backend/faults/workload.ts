@@ -46,6 +46,7 @@ export class Workload {
       const walletAmount = ending === 'wallet alone' ? total : wallet === 'part' ? 3_001 : 0;
       const body = {
         totalPrice: total,
+        deposit: wanted.deposit,
         walletAmount,
         item: 'Perceuse',
         itemId,

@@ -172,6 +172,7 @@ export class Members {
       const walletAmount = ending === 'wallet' ? total : part ? Math.floor(total / 3) : 0;
       const body = {
         totalPrice: total,
+        deposit: terms.deposit,
         walletAmount,
         item: 'Perceuse',
         itemId: id,

@@ -103,7 +103,11 @@ export class Owners implements Course {
 
   private newTerms(itemId: string): Partial<Offer> {
     const { chance } = this;
-    const { price: before } = this.told.objects.offerOf(itemId);
+    const { price: before, deposit, tier } = this.told.objects.offerOf(itemId);
+    // A day of one piece costs the same in all.
+    if (chance.happens(0.2) && deposit > 0 && !tier) {
+      return { price: before + 1_000, deposit: deposit - 1_000 };
+    }
     const price = chance.happens(0.7) ? chance.integer(1_001, most.price) : before;
     return {
       price,

@@ -91,6 +91,10 @@ function first(item: ItemForRental): ItemForRental {
     ],
   },
   {
+    name: 'another deposit is taken, where rent and deposit are the same in all',
+    edits: [edit('modules/payments/create/pay-rental.ts', ' || securityDeposit !== deposit', '')],
+  },
+  {
     name: 'an object that is paused or withdrawn is asked for',
     edits: [edit(quoteRental, "if (item.state !== 'offered')", "if (item.state === 'hidden')")],
   },
