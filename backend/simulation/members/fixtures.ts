@@ -70,7 +70,7 @@ export async function createFixtures(
     const item: Offer = {
       ...{ id: randomUUID(), ownerId, price, deposit: 1_000 * chance.integer(0, 12) },
       tier: chance.happens(0.5) ? { from: 2, price: price - chance.integer(1, 300) } : null,
-      pieces: chance.pick([1, 1, 2, 3]),
+      pieces: chance.pick([1, 2, 2, 3]),
       deliveryFee: chance.happens(0.5) ? 100 * chance.integer(1, 20) : null,
       isForVerified: chance.happens(0.15),
     };

@@ -44,7 +44,7 @@ export class Handovers implements Course {
     }
     for (const party of ['renter', 'owner'] as const) {
       if (chance.happens(0.25)) this.photograph(rental, party, met);
-      if (chance.happens(0.25)) {
+      if (chance.happens(0.35)) {
         this.object(rental, party, begin + chance.integer(0, 25 * 60) * minuteMs);
       }
     }
@@ -58,7 +58,7 @@ export class Handovers implements Course {
     const { chance, fixtures } = this;
     for (const { id: rentalId, rent } of disputes) {
       for (const as of chance.happens(0.3) ? fixtures.staff : [fixtures.admin]) {
-        const handedOver = chance.happens(0.4);
+        const handedOver = chance.happens(0.3);
         const event = handedOver ? 'confirm-handover' : 'cancel-handover';
         const path = `/api/admin/rentals/${rentalId}/decide-handover`;
         const keptRent = chance.integer(0, rent);

@@ -81,7 +81,7 @@ export class Owners implements Course {
     const until = dayAfter(startOf(end), chance.integer(0, 2));
     const days = { itemId, start: from, end: from < until ? until : dayAfter(startOf(from), 1) };
     if (chance.happens(0.35)) this.at(at, () => this.close(days));
-    if (chance.happens(0.35)) this.at(at + chance.integer(0, 300), () => this.restock(itemId));
+    if (chance.happens(0.5)) this.at(chance.integer(0, 20_000), () => this.restock(itemId));
   }
 
   async look(): Promise<void> {}
@@ -122,7 +122,7 @@ export class Owners implements Course {
   private async restock(itemId: string): Promise<void> {
     const { pieces } = this.told.objects.offerOf(itemId);
     const { chance } = this;
-    const fewer = chance.integer(1, Math.max(1, pieces - 1));
+    const fewer = Math.max(1, chance.pick([1, pieces - 1]));
     const edit = { pieces: chance.happens(0.6) ? fewer : Math.min(most.pieces, pieces + 1) };
     await this.objects.edit(itemId, [edit]);
   }
