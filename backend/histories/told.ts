@@ -13,6 +13,7 @@ export interface Said {
 /** What the product answered with success, and must therefore have done. */
 export class Told {
   readonly payments: (Omit<MadePayment, 'reference' | 'rentalId'> & { asked: Span })[] = [];
+  /** What owners and staff said of objects. */
   readonly objects = new ToldOfObjects();
   /** Each as one of the events that it may be; some name XAF of a deposit. */
   readonly transitions: { rentalId: string; events: readonly string[]; amount?: number }[] = [];
