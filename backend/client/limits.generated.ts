@@ -263,6 +263,9 @@ export const limits = {
     "totalPrice": {
       "minimum": 1
     },
+    "deposit": {
+      "minimum": 0
+    },
     "walletAmount": {
       "minimum": 0
     },

@@ -2550,6 +2550,8 @@ export interface components {
         };
         PaymentRequest: {
             totalPrice: number;
+            /** @description XAF of the total, as the payer saw it; refused when it is not the quote's */
+            deposit?: number;
             /** @default 0 */
             walletAmount?: number;
             item: string;

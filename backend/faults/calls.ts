@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Said, Told } from '../histories/told.js';
 import { type Answer, type Client, isAcknowledged } from './client.js';
+import type { Clocks } from './clocks.js';
 import type { Person } from './fixtures.js';
 
 /** The operator's account that payments of these members go to. */
@@ -24,17 +25,24 @@ export class Calls {
   constructor(
     readonly client: Client,
     readonly told: Told,
+    private readonly clocks: Clocks,
   ) {}
+
+  /** Simulated ms since 1970. */
+  now(): number {
+    return this.clocks.now().getTime();
+  }
 
   /** Creates a payment, by one call or by two at once; its id, or undefined when it was refused. */
   async pay(
     path: string,
     as: Person,
     body: object,
-    payment: Omit<Told['payments'][number], 'id' | 'userId'>,
+    payment: Omit<Told['payments'][number], 'id' | 'userId' | 'asked'>,
     twice = false,
   ): Promise<string | undefined> {
     const key = randomUUID();
+    const from = this.now();
     const calls = Array.from({ length: twice ? 2 : 1 }, () =>
       this.client.mutate<PaymentView>(path, { as, body }, key),
     );
@@ -42,7 +50,8 @@ export class Calls {
     const ids = new Set((await Promise.all(calls)).flatMap(idOf));
     if (ids.size > 1) throw new Error(`One key, two payments: ${[...ids].join(', ')}`);
     const [id] = ids;
-    if (id) this.told.payments.push({ id, userId: as.id, ...payment });
+    const asked = { from, until: this.now() };
+    if (id) this.told.payments.push({ id, userId: as.id, asked, ...payment });
     return id;
   }
 

@@ -22,22 +22,27 @@ interface Call {
 export class Client {
   private attempts = 0;
 
-  constructor(private readonly origins: readonly string[]) {}
+  /** @param failures gets every answer that tells of an error of the product */
+  constructor(
+    private readonly origins: readonly string[],
+    private readonly failures: string[],
+  ) {}
 
   /** A call that moves money: with a key, repeated until it is acknowledged or refused. */
   async mutate<Body>(
     path: string,
     call: Omit<Call, 'key'>,
     key: string = randomUUID(),
-  ): Promise<Answer<Body>> {
+  ): Promise<Answer<Body> & { tries: number }> {
     return this.call<Body>(path, { ...call, key });
   }
 
-  async call<Body>(path: string, call: Call): Promise<Answer<Body>> {
+  /** @returns the first definite answer, and at how many tries */
+  async call<Body>(path: string, call: Call): Promise<Answer<Body> & { tries: number }> {
     const deadline = Date.now() + callTimeoutMs;
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       const answer = await this.attempt<Body>(path, call);
-      if (answer) return answer;
+      if (answer) return { ...answer, tries };
       if (Date.now() > deadline) {
         throw new Error(`${path} has no answer within ${callTimeoutMs} ms`);
       }
@@ -61,8 +66,10 @@ export class Client {
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(attemptTimeoutMs),
       });
+      if (response.status === 500) this.failures.push(`${path} was answered 500`);
       if (response.status >= 500) return undefined;
-      const parsed = (await response.json()) as Body & { code?: string };
+      const text = await response.text();
+      const parsed = JSON.parse(text || '{}') as Body & { code?: string };
       if (parsed.code === 'idempotency-key-running') return undefined;
       return { status: response.status, body: parsed };
     } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Offer } from '../histories/offer.js';
+import type { Offer } from '../histories/objects/offer.js';
+import type { Told } from '../histories/told.js';
 import { signature } from '../src/modules/auth/sessions/access-token.js';
 import type { Database } from './database.js';
 
@@ -31,15 +32,19 @@ export interface Fixtures {
   /** Renters without a verified identity. */
   unverified: Member[];
   items: Offer[];
+  /** Ids: of one in the city of the objects, and of one that is not. */
+  meetingPoints: { near: string; far: string };
 }
 
 /**
  * Inserts users and items directly into the database: creating them is not under test.
  *
+ * @param told what members know of them
  * @param endings last three digits of the confirmed numbers that each renter has
  */
 export async function createFixtures(
   database: Database,
+  told: Told,
   endings: readonly string[],
   now: Date,
 ): Promise<Fixtures> {
@@ -59,7 +64,22 @@ export async function createFixtures(
     ),
   );
   const admin = await insertPerson(database, 'admin', now);
-  return { admin, owners, renters, unverified, items };
+  const near = await insertMeetingPoint(database, 'Libreville');
+  const far = await insertMeetingPoint(database, 'Port-Gentil');
+  told.objects.begin(items, [near]);
+  for (const { id } of unverified) told.objects.unverified.add(id);
+  return { admin, owners, renters, unverified, items, meetingPoints: { near, far } };
+}
+
+async function insertMeetingPoint(database: Database, city: string): Promise<string> {
+  const id = randomUUID();
+  await database.rows(
+    `insert into meeting_points (id, quartier_id, name, latitude, longitude)
+     select $1, id, $2, latitude, longitude from quartiers
+     where city_id = (select id from cities where name = $3) order by name limit 1`,
+    [id, `Le marché ${id}`, city],
+  );
+  return id;
 }
 
 async function insertMember(
@@ -143,15 +163,16 @@ async function insertItem(
     deposit: 4_500 * (index % 4),
     pieces: index % 3 === 1 ? 3 : 1,
     deliveryFee: index % 2 === 1 ? 1_500 : null,
+    isForVerified: index === 4,
   };
   await database.rows(
     `insert into items
        (id, owner_id, title, category, price, price_unit, security_deposit, condition, location, created_at,
-         pieces, price_tiers, delivery_fee)
-     values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5, $6, $7, $8)`,
+         pieces, price_tiers, delivery_fee, requires_verified_renter)
+     values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5, $6, $7, $8, $9)`,
     [
       ...[item.id, ownerId, item.price, item.deposit, now, item.pieces],
-      ...[JSON.stringify(item.tier ? [item.tier] : []), item.deliveryFee],
+      ...[JSON.stringify(item.tier ? [item.tier] : []), item.deliveryFee, item.isForVerified],
     ],
   );
   return item;

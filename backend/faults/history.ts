@@ -9,6 +9,7 @@ import { drainPayments } from './drain-payments.js';
 import { nameOf, normalDelivery, type Trigger } from './fault.js';
 import { faults } from './faults.js';
 import { createFixtures } from './fixtures.js';
+import { OwnerWorkload } from './owner-workload.js';
 import { passDays } from './pass-days.js';
 import { type Plan, payoutEndings } from './plan.js';
 import { RentalWorkload } from './rental-workload.js';
@@ -34,20 +35,21 @@ export async function runHistory(
   told: Told,
 ): Promise<string[]> {
   const { clocks, gateway, database, programs, origins } = cluster;
-  const fixtures = await createFixtures(database, payoutEndings, clocks.now());
-  const client = new Client(origins);
-  const calls = new Calls(client, told);
+  const fixtures = await createFixtures(database, told, payoutEndings, clocks.now());
+  const client = new Client(origins, told.failures);
+  const calls = new Calls(client, told, clocks);
   const rentals = new RentalWorkload(calls, fixtures, plan.number);
   const workload = new Workload(calls, clocks, fixtures, rentals);
+  const owners = new OwnerWorkload(cluster, calls, fixtures);
   clocks.skew(Object.fromEntries(programs.map((name, index) => [name, plan.skewsMs[index] ?? 0])));
   const { length: earlier } = await gateway.book();
   const { callbackDelivery } = plan;
   await gateway.control(deliverySettings[callbackDelivery]);
   await workload.fund(initialFunds);
 
-  const started = startCalls(workload, plan);
+  const started = startCalls(workload, owners, plan);
   let finished = false;
-  const owners = (async () => {
+  const answering = (async () => {
     while (!finished) {
       await rentals.answerRequests(plan.answers);
       await sleep(300);
@@ -56,7 +58,7 @@ export async function runHistory(
   await injectFaults(cluster, workload, plan, coverage, (call) => started.push(call));
   while (started.length > 0) await started.shift();
   finished = true;
-  await owners;
+  await answering;
 
   const { heldCallbacks } = await gateway.control({});
   if (isDelivered(callbackDelivery, (await gateway.book()).slice(earlier), heldCallbacks)) {
@@ -66,13 +68,13 @@ export async function runHistory(
   await drainPayments(cluster, client, fixtures, told);
   // Late successes have made requests since.
   await rentals.answerRequests(plan.answers);
-  await passDays(cluster, rentals, plan, coverage);
+  await passDays(cluster, rentals, owners, plan, coverage);
   await coverage.countEndings(cluster, fixtures);
   return findProblems(cluster, told);
 }
 
 /** Starts every call of the plan, each after its pause. */
-function startCalls(workload: Workload, plan: Plan): Promise<unknown>[] {
+function startCalls(workload: Workload, owners: OwnerWorkload, plan: Plan): Promise<unknown>[] {
   const { payments, topUps, withdrawals, refunds, paymentsFromWallet } = plan;
   const paymentEndings = plan.paymentEndings;
   const topUpEndings = paymentEndings.slice(payments.length);
@@ -94,6 +96,7 @@ function startCalls(workload: Workload, plan: Plan): Promise<unknown>[] {
       after(one.pauseMs, () => workload.withdraw(one, plan.payoutEndings[index] ?? '001')),
     ),
     ...refunds.map((one) => after(one.rental.pauseMs, () => workload.sendBack(one))),
+    ...plan.ownerActs.map((one) => after(one.pauseMs, () => owners.act(one))),
     after(plan.freeze.pauseMs, () => workload.freeze(plan.freeze)),
   ];
 }

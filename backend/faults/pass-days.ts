@@ -3,6 +3,7 @@ import type { Coverage } from './coverage.js';
 import type { DayCall } from './fault.js';
 import { dayFaults } from './faults.js';
 import { untilNothingIsDue } from './nothing-due.js';
+import type { OwnerWorkload } from './owner-workload.js';
 import type { Plan } from './plan.js';
 import type { RentalWorkload } from './rental-workload.js';
 
@@ -21,6 +22,7 @@ const mostAttempts = 3;
 export async function passDays(
   cluster: Cluster,
   rentals: RentalWorkload,
+  owners: OwnerWorkload,
   plan: Plan,
   coverage: Coverage,
 ): Promise<void> {
@@ -33,7 +35,9 @@ export async function passDays(
     if (days++ === mostDays) throw new Error(`Rentals are open after ${mostDays} days`);
     await strike['a day passes'].during(() => cluster.clocks.advance(dayMs));
     await untilNothingIsDue(cluster);
-    await strike['members act'].during(() => rentals.takeSteps());
+    await strike['members act'].during(async () => {
+      await Promise.all([rentals.takeSteps(), owners.passDay(days)]);
+    });
     await untilNothingIsDue(cluster);
   } while ((await countUnfinished(cluster)) > 0);
 }

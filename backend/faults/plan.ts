@@ -43,6 +43,20 @@ const refundCall = fc.record({
   share: fc.constantFrom('all', 'all', 'half', 'more'),
 });
 
+/** What an owner changes about an object while members ask for it. */
+const ownerAct = fc.record({
+  item: fc.nat(5),
+  pauseMs: fc.nat(4_000),
+  what: fc.constantFrom('close', 'close', 'price', 'two prices', 'stock', 'stock', 'pause'),
+  /** Days from today that are closed. */
+  from: fc.integer({ min: 1, max: 4 }),
+  days: fc.integer({ min: 1, max: 2 }),
+  /** XAF. */
+  price: fc.integer({ min: 3_000, max: 6_000 }),
+  deposit: fc.nat(3).map((n) => n * 4_500),
+  lasts: fc.nat(1_500),
+});
+
 /** How the gateway delivers its callbacks in a history. */
 export const callbackDeliveries = ['normal', 'dropped', 'duplicated', 'reordered'] as const;
 const skewMs = fc.integer({ min: -2_000, max: 2_000 });
@@ -69,10 +83,12 @@ const generated = fc.record({
   /** A renter whom an admin freezes for some time. */
   freeze: fc.record({ renter: fc.nat(3), pauseMs: fc.nat(1_000), lastsMs: fc.nat(3_000) }),
   refunds: fc.tuple(refundCall, refundCall, refundCall),
+  ownerActs: fc.array(ownerAct, { minLength: 6, maxLength: 6 }),
 });
 
 type Generated = typeof generated extends fc.Arbitrary<infer T> ? T : never;
 export type RentalCall = Generated['payments'][number];
+export type OwnerAct = Generated['ownerActs'][number];
 export type RefundCall = Generated['refunds'][number];
 export type MoneyCall = Generated['topUps'][number];
 export type CallbackDelivery = (typeof callbackDeliveries)[number];

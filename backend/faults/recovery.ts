@@ -78,9 +78,9 @@ export async function measureRecoveries(
 
 async function measure(cluster: Cluster, cause: Outage['cause'], told: Told): Promise<number> {
   const { clocks, database, gateway, origins } = cluster;
-  const fixtures = await createFixtures(database, [], clocks.now());
-  const client = new Client(origins);
-  const calls = new Calls(client, told);
+  const fixtures = await createFixtures(database, told, [], clocks.now());
+  const client = new Client(origins, told.failures);
+  const calls = new Calls(client, told, clocks);
   const rentals = new RentalWorkload(calls, fixtures, 0);
   const workload = new Workload(calls, clocks, fixtures, rentals);
   const topUp = (renter: number, ending: string) =>

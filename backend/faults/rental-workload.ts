@@ -41,7 +41,7 @@ export class RentalWorkload {
         if (status !== 'en attente' || this.seen.has(id)) continue;
         this.seen.add(id);
         const answer = answers[this.answered++ % answers.length];
-        if (answer === 'accept') await this.updateStatus(owner, id, 'acceptée', ['accept']);
+        if (answer === 'accept') await this.accept(owner, id);
         if (answer === 'refuse') await this.updateStatus(owner, id, 'refusée', refusals);
       }
     }
@@ -99,6 +99,13 @@ export class RentalWorkload {
       return rentalId !== null;
     }, decisionTimeoutMs);
     if (rentalId) await this.updateStatus(renter, rentalId, 'annulée', cancellations);
+  }
+
+  private async accept(owner: Person, rentalId: string): Promise<void> {
+    const from = this.calls.now();
+    await this.updateStatus(owner, rentalId, 'acceptée', ['accept']);
+    const { acceptances } = this.calls.told.objects;
+    acceptances.push({ rentalId, changeId: null, from, until: this.calls.now() });
   }
 
   private async updateStatus(

@@ -2,8 +2,8 @@ import { execa } from 'execa';
 import { compareWithTold } from '../histories/compare-with-told.js';
 import { compareWithGateway } from '../histories/gateway-book.js';
 import { findLeftovers } from '../histories/leftovers.js';
-import { findTooManyLet } from '../histories/let-pieces.js';
 import { compareWithModel } from '../histories/model.js';
+import { findProblemsOfObjects } from '../histories/objects/problems.js';
 import type { Told } from '../histories/told.js';
 import type { Cluster } from './cluster.js';
 import { until } from './until.js';
@@ -30,7 +30,7 @@ async function compareBooks({ database, gateway }: Cluster, told: Told): Promise
   const book = await gateway.book();
   const problems = await Promise.all([
     compareWithTold(rows, told),
-    findTooManyLet(rows, told),
+    findProblemsOfObjects(rows, told),
     compareWithGateway(rows, book),
     compareWithModel(rows, book, told),
     findLeftovers(rows),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Offer, termsOf } from '../histories/offer.js';
+import { type Offer, termsOf, type Wish } from '../histories/objects/offer.js';
 import { addDays, dayOf } from '../src/kernel/day.js';
 import { account, type Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
@@ -36,22 +36,24 @@ export class Workload {
     const today = dayOf(this.clocks.now());
     const { items } = this.fixtures;
     for (let attempt = 0; attempt < items.length; attempt++) {
-      const offer = items[(item + attempt) % items.length] as Offer;
+      const { id: itemId } = items[(item + attempt) % items.length] as Offer;
+      const offer = this.calls.told.objects.offerOf(itemId);
       const [start, end] = [addDays(today, from), addDays(today, from + days)];
       const pieces = 1 + ((index + from) % offer.pieces);
-      const isDelivered = offer.deliveryFee !== null && from % 2 === 0;
-      const wanted = termsOf(offer, { start, end, days, pieces, isDelivered });
+      const fulfilment = this.fulfilmentOf(offer, from + attempt);
+      const wanted = termsOf(offer, { start, end, pieces, ...fulfilment });
       const total = wanted.rent + wanted.deposit;
       const walletAmount = ending === 'wallet alone' ? total : wallet === 'part' ? 3_001 : 0;
       const body = {
         totalPrice: total,
+        deposit: wanted.deposit,
         walletAmount,
         item: 'Perceuse',
-        itemId: offer.id,
+        itemId,
         startDate: start,
         endDate: end,
         pieces,
-        fulfilment: isDelivered ? 'delivery' : 'pickup',
+        ...fulfilment,
         notes: 'Glass, Libreville',
         ...(ending !== 'wallet alone' && {
           phoneNumber: phoneNumber(ending),
@@ -64,11 +66,24 @@ export class Workload {
         walletAmount,
         wanted,
       } as const;
-      const id = await this.calls.pay('/api/payment', renter, body, payment, twice);
-      if (!id) continue;
-      if (cancels) await this.rentals.cancel(renter, id);
+      const paymentId = await this.calls.pay('/api/payment', renter, body, payment, twice);
+      if (!paymentId) continue;
+      if (cancels) await this.rentals.cancel(renter, paymentId);
       return;
     }
+  }
+
+  /** The meeting point of another city is refused. */
+  private fulfilmentOf(
+    { deliveryFee }: Offer,
+    turn: number,
+  ): Pick<Wish, 'fulfilment' | 'meetingPointId'> {
+    const { near, far } = this.fixtures.meetingPoints;
+    if (deliveryFee !== null && turn % 2 === 0) {
+      return { fulfilment: 'delivery', meetingPointId: null };
+    }
+    if (turn % 3 !== 1) return { fulfilment: 'pickup', meetingPointId: null };
+    return { fulfilment: 'meeting_point', meetingPointId: turn % 4 === 0 ? far : near };
   }
 
   /** @returns the payment's id, or undefined when it was refused */

@@ -136,13 +136,18 @@ class Reckoning {
     }
     this.rentals.delete(rental.id);
     if (settled !== amount) this.problems.push(`Payment ${id} made a rental without being paid`);
-    const { ownerId, itemId, pieces, deposit } = wanted;
+    const { ownerId, itemId, pieces, fulfilment, meetingPointId, deposit } = wanted;
     const { start, end, rent, givenBack } = termsAfter(wanted, rental.changes);
-    const terms = [userId, ownerId, itemId, start, end, pieces, rent, deposit];
-    const made = [rental.renterId, rental.ownerId, rental.itemId, rental.start, rental.end];
-    if (terms.join() !== [...made, rental.pieces, rental.rent, rental.deposit].join()) {
+    const agreed = {
+      ...{ renterId: userId, ownerId, itemId, start, end, pieces },
+      ...{ fulfilment, meetingPointId, rent, deposit },
+    };
+    const isAgreed = Object.entries(agreed).every(
+      ([term, value]) => rental[term as keyof typeof agreed] === value,
+    );
+    if (!isAgreed) {
       this.problems.push(
-        `Payment ${id} and later changes were for ${terms}, and made ${JSON.stringify(rental)}`,
+        `Payment ${id} and later changes were for ${JSON.stringify(agreed)}, and made ${JSON.stringify(rental)}`,
       );
     }
     this.credit(userId, givenBack);

@@ -12,7 +12,8 @@ export async function readRentals(rows: ReadRows): Promise<RentalCourse[]> {
     }
   >(`
     select id, item_id as "itemId", renter_id as "renterId", owner_id as "ownerId",
-      start_date::text as start, end_date::text as end, pieces, rent, security_deposit as deposit,
+      start_date::text as start, end_date::text as end, pieces, fulfilment::text,
+      meeting_point_id as "meetingPointId", rent, security_deposit as deposit,
       (select coalesce(json_agg(json_build_object(
          'id', c.id, 'oldEnd', c.old_end_date, 'newEnd', c.new_end_date, 'paymentId', c.payment_id)
          order by c.id), '[]')

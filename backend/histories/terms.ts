@@ -1,9 +1,8 @@
+import { dayMs } from './days.js';
 import type { DoneChange, MadePayment } from './what-happened.js';
 
 /** What is agreed on a rental. Amounts in XAF. */
 type Terms = Pick<NonNullable<MadePayment['wanted']>, 'start' | 'end' | 'rent' | 'deliveryFee'>;
-
-const dayMs = 24 * 3_600_000;
 
 /** Days from one to another: negative when the other is earlier. */
 export function daysOf({ oldEnd, newEnd }: Pick<DoneChange, 'oldEnd' | 'newEnd'>): number {

@@ -1,3 +1,5 @@
+import type { Span } from './objects/standing.js';
+import { ToldOfObjects } from './objects/told-of-objects.js';
 import type { MadePayment } from './what-happened.js';
 
 /** What a member says with a step. Amounts in XAF: of the deposit, or of the rent. */
@@ -10,7 +12,9 @@ export interface Said {
 
 /** What the product answered with success, and must therefore have done. */
 export class Told {
-  readonly payments: Omit<MadePayment, 'reference' | 'rentalId'>[] = [];
+  readonly payments: (Omit<MadePayment, 'reference' | 'rentalId'> & { asked: Span })[] = [];
+  /** What owners and staff said of objects. */
+  readonly objects = new ToldOfObjects();
   /** Each as one of the events that it may be; some name XAF of a deposit. */
   readonly transitions: { rentalId: string; events: readonly string[]; amount?: number }[] = [];
   /** Other last days that members asked for. */

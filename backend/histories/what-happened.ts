@@ -31,6 +31,8 @@ export interface MadePayment {
     start: string;
     end: string;
     pieces: number;
+    fulfilment: 'pickup' | 'meeting_point' | 'delivery';
+    meetingPointId: string | null;
     rent: number;
     /** Of the rent. */
     deliveryFee: number;
@@ -60,6 +62,8 @@ export interface RentalCourse {
   start: string;
   end: string;
   pieces: number;
+  fulfilment: string;
+  meetingPointId: string | null;
   rent: number;
   deposit: number;
   /** The extensions and shortenings that it was given. */

@@ -1,8 +1,8 @@
 import { compareWithTold } from '../histories/compare-with-told.js';
 import { compareWithGateway } from '../histories/gateway-book.js';
 import { findLeftovers } from '../histories/leftovers.js';
-import { findTooManyLet } from '../histories/let-pieces.js';
 import { compareWithModel } from '../histories/model.js';
+import { findProblemsOfObjects } from '../histories/objects/problems.js';
 import { countSteps } from '../histories/steps.js';
 import { Told } from '../histories/told.js';
 import type { Gateway } from './boundary/gateway.js';
@@ -21,6 +21,7 @@ import { createFixtures } from './members/fixtures.js';
 import { Freezing } from './members/freezing.js';
 import { Handovers } from './members/handovers.js';
 import { Members } from './members/members.js';
+import { Owners } from './members/owners.js';
 import { Returns } from './members/returns.js';
 import { dealEndings, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
@@ -83,17 +84,34 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   rounds.begin();
   const fixtures = await createFixtures(world, server);
   const told = new Told();
-  const client = new Client(world, programs);
+  told.objects.begin(fixtures.items, fixtures.meetingPoints.near);
+  for (const { id, isVerified } of fixtures.renters) {
+    if (!isVerified) told.objects.unverified.add(id);
+  }
+  const client = new Client(world, programs, told);
   const freezing = new Freezing(world, client, fixtures.staff, told);
   const calls = new Calls(world, client, told, freezing);
   const handovers = new Handovers(world, calls, fixtures, told, server);
+  const owners = new Owners(world, server, calls, fixtures, told);
   const courses = [
+    owners,
     handovers,
     new Changes(world, client, calls, told),
     new Returns(world, calls, fixtures, server),
   ];
-  const members = new Members(world, gateway, calls, courses, fixtures, told, server, freezing);
+  const members = new Members(
+    world,
+    gateway,
+    calls,
+    courses,
+    owners,
+    fixtures,
+    told,
+    server,
+    freezing,
+  );
   members.plan(dealEndings(request));
+  owners.begin();
 
   const problems: string[] = [];
   await playUntilNothingIsDue(stage);
@@ -104,7 +122,7 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const steps = await countSteps(rows);
   problems.push(
     ...(await compareWithTold(rows, told)),
-    ...(await findTooManyLet(rows, told)),
+    ...(await findProblemsOfObjects(rows, told)),
     ...(await compareWithGateway(rows, book)),
     ...(await compareWithModel(rows, book, told)),
     ...(await findImpossible(server)),

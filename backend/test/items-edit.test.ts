@@ -241,6 +241,16 @@ describe('an edit of the price, the deposit and the unit', () => {
     expectRefusal(await payRental(renter, body), 'wrong-total');
   });
 
+  it('is told to whoever saw another deposit, also when the total is the same', async () => {
+    const owner = await aMember({ verified: true });
+    const { id: itemId } = await anItem({ owner });
+    const renter = await aMember();
+    const body = { ...(await paymentRequest({ itemId, renter })), deposit: 20_000 };
+    await edit(owner, itemId, { ...drill, version: 1, price: 6_000, deposit: 17_000 });
+    expectRefusal(await payRental(renter, body), 'wrong-total');
+    expect((await payRental(renter, { ...body, deposit: 17_000 })).status).toBe(202);
+  });
+
   it('leaves nobody to pay a price that nobody saw, at the same moment', async () => {
     const owner = await aMember({ verified: true });
     const { id: itemId } = await anItem({ owner });

@@ -75,9 +75,13 @@ export class Changes implements Course {
     const other = by === 'renter' ? 'owner' : 'renter';
     const as = parties[answer === 'withdraw' ? by : other];
     const path = `/api/rentals/${rentalId}/changes/${id}/${answer}`;
+    const from = this.calls.now();
     const { status } = await this.calls.client.mutate(path, { as, body: {} });
+    const { told } = this.calls;
+    const asked = { from, until: this.calls.now() };
+    if (answer === 'accept') told.objects.acceptances.push({ rentalId, changeId: id, ...asked });
     if (!isAcknowledged(status)) return false;
-    this.calls.told.transitions.push({ rentalId, events: [`${answer}-${kind}`] });
+    told.transitions.push({ rentalId, events: [`${answer}-${kind}`] });
     return answer === 'accept';
   }
 

@@ -1,8 +1,8 @@
+import { longestSkewMs } from '../../histories/days.js';
 import type { GatewayLine } from '../boundary/gateway.js';
 import type { Server } from '../database/server.js';
 import { minuteMs } from '../durations.js';
 import type { Freezing } from '../members/freezing.js';
-import { longestSkewMs } from '../programs/boot.js';
 
 interface Payout {
   id: string;

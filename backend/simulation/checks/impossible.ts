@@ -1,5 +1,5 @@
+import { longestSkewMs } from '../../histories/days.js';
 import type { Server } from '../database/server.js';
-import { longestSkewMs } from '../programs/boot.js';
 
 /**
  * Requests, each until its first answer: the latest instant at which it certainly still waited,

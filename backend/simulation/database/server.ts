@@ -29,13 +29,13 @@ export class Server {
     return (await this.own.query<Row>({ name: nameOf(text), text, values })).rows;
   }
 
-  /** Empties all tables but those of places, which migrations fill. Not by TRUNCATE: it has every connection plan all its statements anew. */
+  /** Empties all tables but those that migrations fill. Not by TRUNCATE: it has every connection plan all its statements anew. */
   async empty(): Promise<void> {
     this.tables ??= (
       await this.rows<{ name: string }>(`
         select quote_ident(tablename) as name from pg_tables
         where schemaname = 'public' and tablename not in
-          ('_prisma_migrations', 'cities', 'quartiers', 'meeting_points')
+          ('_prisma_migrations', 'cities', 'quartiers')
         order by tablename`)
     ).map(({ name }) => name);
     // Guards of what may only be added to refuse it otherwise.

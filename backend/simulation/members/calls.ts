@@ -1,7 +1,7 @@
 import type { Said, Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import type { World } from '../world.js';
-import { type Answer, type Client, isAcknowledged, type Person } from './client.js';
+import { type Client, isAcknowledged, type Person } from './client.js';
 import type { Freezing } from './freezing.js';
 
 /** A call whose key is made when it is sent. */
@@ -39,10 +39,10 @@ export class Calls {
     const key = this.client.newKey();
     const clicks = this.chance.happens(0.3) ? 2 : 1;
     const answers = Array.from({ length: clicks }, () => this.call<Body>({ ...call, key }));
-    return Promise.all(answers) as Promise<Answer<Body>[]>;
+    return Promise.all(answers);
   }
 
-  once<Body>(call: Call): Promise<Answer<Body>> {
+  once<Body>(call: Call) {
     return this.call<Body>({ ...call, key: this.client.newKey() });
   }
 
@@ -51,14 +51,17 @@ export class Calls {
     path: string,
     as: Person,
     body: object,
-    payment: Omit<Told['payments'][number], 'id' | 'userId'>,
+    payment: Omit<Told['payments'][number], 'id' | 'userId' | 'asked'>,
   ): Promise<boolean> {
+    const { timeline } = this.world;
+    const from = timeline.now;
     const answers = await this.perhapsTwice<{ paymentId: string }>({ as, path, body });
     const made = answers.filter(({ status }) => isAcknowledged(status));
     const ids = new Set(made.map((answer) => answer.body.paymentId));
     if (ids.size > 1) this.told.failures.push(`One key, two payments: ${[...ids].join(', ')}`);
     const [id] = ids;
-    if (id) this.told.payments.push({ id, userId: as.id, ...payment });
+    const asked = { from, until: timeline.now };
+    if (id) this.told.payments.push({ id, userId: as.id, asked, ...payment });
     return id !== undefined;
   }
 
@@ -77,7 +80,7 @@ export class Calls {
     this.told.keepStep(rentalId, event, said);
   }
 
-  private async call<Body>(call: Parameters<Client['call']>[0]): Promise<Answer<Body>> {
+  private async call<Body>(call: Parameters<Client['call']>[0]) {
     const askedAt = this.world.timeline.now;
     const answer = await this.client.call<Body & { code?: string }>(call);
     this.freezing.judge(call, askedAt, answer);

@@ -1,10 +1,11 @@
+import { dayAfter, startOf } from '../../histories/days.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
 import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { type Client, isAcknowledged, type Person } from './client.js';
-import { type Course, dayAfter, type RentalRow, startOf } from './course.js';
+import type { Course, RentalRow } from './course.js';
 import { account, phoneNumber } from './fixtures.js';
 
 /** What a rental's page says of its last day. */
@@ -25,7 +26,9 @@ type Kind = 'extension' | 'shortening';
 type Ask = { kind: Kind; asker: Person; other: Person };
 
 /** How payments for more days end at the gateway, or that the wallet pays alone; the slowest are few. */
-const endings = ['wallet', 'wallet', '001', '001', '002', '008', '010', '011', '013', '014'];
+const endings = [
+  ...['wallet', 'wallet', '001', '001', '002', '008', '010', '011', '013', '013', '013', '014'],
+];
 /** When a renter pays for more days that the owner has accepted. */
 const times = [
   ...(['at once', 'at once', 'at once', 'at once'] as const),
@@ -119,7 +122,13 @@ export class Changes implements Course {
     kind: Kind,
   ): Promise<string | undefined> {
     const path = `/api/rentals/${rentalId}/changes/${id}/${answer}`;
+    const { timeline } = this.world;
+    const from = timeline.now;
     const answers = await this.calls.perhapsTwice<RentalView>({ as, path });
+    if (answer === 'accept') {
+      const { acceptances } = this.told.objects;
+      acceptances.push({ rentalId, changeId: id, from, until: timeline.now });
+    }
     const told = answers.find(({ status }) => isAcknowledged(status));
     if (told) this.told.transitions.push({ rentalId, events: [`${answer}-${kind}`] });
     return told?.body.end_date;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Told } from '../../histories/told.js';
 import { minuteMs, secondMs } from '../durations.js';
 import type { Programs } from '../programs/boot.js';
 import type { World } from '../world.js';
@@ -32,16 +33,23 @@ export class Client {
   constructor(
     private readonly world: World,
     private readonly programs: Programs,
+    private readonly told: Told,
   ) {}
 
-  /** @throws Error when there is no definite answer for ten minutes */
-  async call<Body>(call: Call): Promise<Answer<Body>> {
+  /**
+   * @returns the first definite answer, and at how many tries
+   * @throws Error when there is none for ten minutes
+   */
+  async call<Body>(call: Call): Promise<Answer<Body> & { tries: number }> {
     const { timeline, chance } = this.world;
     const deadline = timeline.now + patienceMs;
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       const answer = await this.attempt<Body & { code?: string }>(call);
       if (answer && answer.status < 500 && answer.body.code !== 'idempotency-key-running') {
-        return answer;
+        return { ...answer, tries };
+      }
+      if (answer?.status === 500) {
+        this.told.failures.push(`${call.path} was answered 500: ${JSON.stringify(answer.body)}`);
       }
       if (timeline.now > deadline) {
         const last = answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer';
@@ -101,7 +109,8 @@ export class Client {
       },
       ...(body && { payload: body }),
     });
-    return { status: response.statusCode, body: response.json() as Body };
+    const isEmpty = response.body === '';
+    return { status: response.statusCode, body: (isEmpty ? {} : response.json()) as Body };
   }
 
   private tokenOf({ id }: Person): string {

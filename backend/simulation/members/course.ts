@@ -1,5 +1,3 @@
-import { dayMs, hourMs } from '../durations.js';
-
 /** An accepted rental, as its parties see it. */
 export interface RentalRow {
   id: string;
@@ -20,14 +18,4 @@ export interface Course {
   plan(rental: RentalRow): void;
   /** Looks at what is new, within an event; the calls follow. */
   look(): Promise<void>;
-}
-
-/** When a day begins in Gabon, in ms since 1970. */
-export function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+01:00`);
-}
-
-/** The day in Gabon so many days after that of an instant. */
-export function dayAfter(instant: number, days: number): string {
-  return new Date(instant + hourMs + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '../../histories/offer.js';
+import type { Offer } from '../../histories/objects/offer.js';
 import type { Server } from '../database/server.js';
 import { dayMs } from '../durations.js';
 import type { World } from '../world.js';
@@ -26,6 +26,8 @@ export interface Fixtures {
   owners: Party[];
   renters: Renter[];
   items: Offer[];
+  /** Ids: of some in the city of the objects, and of one that is not. */
+  meetingPoints: { near: string[]; far: string };
 }
 
 const counts = { owners: 2, photos: 30, renters: 4, unverified: 1, items: 4 } as const;
@@ -68,22 +70,40 @@ export async function createFixtures(
     const item: Offer = {
       ...{ id: randomUUID(), ownerId, price, deposit: 1_000 * chance.integer(0, 12) },
       tier: chance.happens(0.5) ? { from: 2, price: price - chance.integer(1, 300) } : null,
-      pieces: chance.pick([1, 1, 2, 3]),
+      pieces: chance.pick([1, 2, 2, 3]),
       deliveryFee: chance.happens(0.5) ? 100 * chance.integer(1, 20) : null,
+      isForVerified: chance.happens(0.15),
     };
     await server.rows(
       `insert into items (id, owner_id, title, category, price, price_unit, security_deposit,
-         condition, location, created_at, pieces, price_tiers, delivery_fee)
-       values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5, $6, $7, $8)`,
+         condition, location, created_at, pieces, price_tiers, delivery_fee,
+         requires_verified_renter)
+       values ($1, $2, 'Perceuse', 'bricolage', $3, 'jour', $4, 'bon', 'Libreville', $5, $6, $7, $8, $9)`,
       [
         ...[item.id, ownerId, item.price, item.deposit, now, item.pieces],
-        ...[JSON.stringify(item.tier ? [item.tier] : []), item.deliveryFee],
+        ...[JSON.stringify(item.tier ? [item.tier] : []), item.deliveryFee, item.isForVerified],
       ],
     );
     items.push(item);
   }
   const admin = await person('admin');
-  return { admin, staff: [admin, await person('staff')], owners, renters, items };
+  const staff = [admin, await person('staff')];
+  return { admin, staff, owners, renters, items, meetingPoints: await addMeetingPoints(server) };
+}
+
+async function addMeetingPoints(server: Server): Promise<Fixtures['meetingPoints']> {
+  const add = async (name: string, city: string) => {
+    const id = randomUUID();
+    await server.rows(
+      `insert into meeting_points (id, quartier_id, name, latitude, longitude)
+       select $1, id, $2, latitude, longitude from quartiers
+       where city_id = (select id from cities where name = $3) order by name limit 1`,
+      [id, name, city],
+    );
+    return id;
+  };
+  const near = [await add('La pharmacie', 'Libreville'), await add('Le marché', 'Libreville')];
+  return { near, far: await add('Le port', 'Port-Gentil') };
 }
 
 /** Pictures that have been sent: sending them is not under test. */

@@ -1,3 +1,4 @@
+import { startOf } from '../../histories/days.js';
 import { handedOver, objections } from '../../histories/steps.js';
 import type { Told } from '../../histories/told.js';
 import type { Chance } from '../chance.js';
@@ -6,7 +7,7 @@ import { hourMs, minuteMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
-import { type Course, type RentalRow, startOf } from './course.js';
+import type { Course, RentalRow } from './course.js';
 import type { Fixtures } from './fixtures.js';
 
 /** How objects change hands, and what parties and staff say when they do not. */
@@ -43,7 +44,7 @@ export class Handovers implements Course {
     }
     for (const party of ['renter', 'owner'] as const) {
       if (chance.happens(0.25)) this.photograph(rental, party, met);
-      if (chance.happens(0.25)) {
+      if (chance.happens(0.35)) {
         this.object(rental, party, begin + chance.integer(0, 25 * 60) * minuteMs);
       }
     }
@@ -57,7 +58,7 @@ export class Handovers implements Course {
     const { chance, fixtures } = this;
     for (const { id: rentalId, rent } of disputes) {
       for (const as of chance.happens(0.3) ? fixtures.staff : [fixtures.admin]) {
-        const handedOver = chance.happens(0.4);
+        const handedOver = chance.happens(0.3);
         const event = handedOver ? 'confirm-handover' : 'cancel-handover';
         const path = `/api/admin/rentals/${rentalId}/decide-handover`;
         const keptRent = chance.integer(0, rent);

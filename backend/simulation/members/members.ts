@@ -1,4 +1,5 @@
-import { type Offer, termsOf } from '../../histories/offer.js';
+import { dayAfter, startOf } from '../../histories/days.js';
+import { type Offer, termsOf, type Wish } from '../../histories/objects/offer.js';
 import type { Told } from '../../histories/told.js';
 import type { Gateway } from '../boundary/gateway.js';
 import type { Chance } from '../chance.js';
@@ -8,9 +9,10 @@ import type { Endings } from '../plan.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
 import { isAcknowledged, type Person } from './client.js';
-import { type Course, dayAfter, type RentalRow, startOf } from './course.js';
+import type { Course, RentalRow } from './course.js';
 import { account, type Fixtures, phoneNumber, type Renter } from './fixtures.js';
 import type { Freezing } from './freezing.js';
+import type { Owners } from './owners.js';
 
 /** A phone of a renter that has paid, with what came from it and what the wallet holds, XAF. */
 interface PaidRow {
@@ -46,6 +48,7 @@ export class Members {
     private readonly gateway: Gateway,
     private readonly calls: Calls,
     private readonly courses: readonly Course[],
+    private readonly owners: Owners,
     private readonly fixtures: Fixtures,
     private readonly told: Told,
     private readonly server: Server,
@@ -160,22 +163,24 @@ export class Members {
     const { chance } = this;
     const days = chance.integer(1, 3);
     const part = chance.happens(0.4);
-    for (const item of items) {
+    for (const { id } of items) {
+      const item = this.seenOffer(id);
       const end = dayAfter(startOf(start), days);
       const pieces = chance.integer(1, item.pieces);
-      const isDelivered = item.deliveryFee !== null && chance.happens(0.5);
-      const terms = termsOf(item, { start, end, days, pieces, isDelivered });
+      const terms = termsOf(item, { start, end, pieces, ...this.fulfilmentOf(item) });
       const total = terms.rent + terms.deposit;
       const walletAmount = ending === 'wallet' ? total : part ? Math.floor(total / 3) : 0;
       const body = {
         totalPrice: total,
+        deposit: terms.deposit,
         walletAmount,
         item: 'Perceuse',
-        itemId: item.id,
+        itemId: id,
         startDate: terms.start,
         endDate: terms.end,
         pieces,
-        fulfilment: isDelivered ? 'delivery' : 'pickup',
+        fulfilment: terms.fulfilment,
+        ...(terms.meetingPointId && { meetingPointId: terms.meetingPointId }),
         notes: 'Glass, Libreville',
         ...(ending !== 'wallet' && {
           phoneNumber: phoneNumber(ending),
@@ -186,6 +191,24 @@ export class Members {
       const payment = { purpose: 'rental', amount, walletAmount, wanted: terms } as const;
       if (await this.calls.pay('/api/payment', as, body, payment)) return;
     }
+  }
+
+  /** The object as its page showed it: now and then before the owner changed it. */
+  private seenOffer(itemId: string): Offer {
+    const { chance, told } = this;
+    const offers = told.objects.offers.filter(({ id }) => id === itemId);
+    return (chance.happens(0.1) && offers.at(-2)) || told.objects.offerOf(itemId);
+  }
+
+  private fulfilmentOf({ deliveryFee }: Offer): Pick<Wish, 'fulfilment' | 'meetingPointId'> {
+    const { chance } = this;
+    if (deliveryFee !== null && chance.happens(0.5)) {
+      return { fulfilment: 'delivery', meetingPointId: null };
+    }
+    if (chance.happens(0.7)) return { fulfilment: 'pickup', meetingPointId: null };
+    const { near, far } = this.fixtures.meetingPoints;
+    const meetingPointId = chance.happens(0.1) ? far : chance.pick(near);
+    return { fulfilment: 'meeting_point', meetingPointId };
   }
 
   /** Somebody wants the object of a rental soon after its last day. */
@@ -260,13 +283,15 @@ export class Members {
   }
 
   /** Whether a request is accepted, and whether that lasts until the start day. */
-  private decideAbout({ id, renter, owner, start }: RentalRow): void {
+  private decideAbout(request: RentalRow): void {
     const { chance } = this;
+    const { id, renter, owner, start } = request;
+    this.owners.meet(request);
     const begin = startOf(start) - this.world.timeline.now;
     const soon = () => chance.integer(0, chance.happens(0.7) ? 400 : 20_000);
     const answer = chance.pick(['accept', 'accept', 'accept', 'refuse', 'leave'] as const);
     if (answer === 'accept') {
-      this.calls.at(soon(), () => this.update({ id: owner }, id, 'acceptée', ['accept']));
+      this.calls.at(soon(), () => this.accept({ id: owner }, id));
     }
     if (answer === 'refuse') {
       this.calls.at(soon(), () => this.update({ id: owner }, id, 'refusée', refusals));
@@ -281,6 +306,14 @@ export class Members {
       const at = chance.integer(0, begin);
       this.calls.at(at, () => this.update({ id: owner }, id, 'annulée', cancels));
     }
+  }
+
+  private async accept(owner: Person, rentalId: string): Promise<void> {
+    const { timeline } = this.world;
+    const from = timeline.now;
+    await this.update(owner, rentalId, 'acceptée', ['accept']);
+    const { acceptances } = this.told.objects;
+    acceptances.push({ rentalId, changeId: null, from, until: timeline.now });
   }
 
   private async update(

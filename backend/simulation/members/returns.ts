@@ -1,9 +1,10 @@
+import { dayAfter, startOf } from '../../histories/days.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
 import { hourMs } from '../durations.js';
 import type { World } from '../world.js';
 import type { Calls } from './calls.js';
-import { type Course, dayAfter, type RentalRow, startOf } from './course.js';
+import type { Course, RentalRow } from './course.js';
 import type { Fixtures } from './fixtures.js';
 
 /** How objects come back, and what parties and staff make of their deposits. */

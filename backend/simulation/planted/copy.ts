@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
 import { Failure } from '../../tooling/failure.js';
-import type { Plant } from './plants.js';
+import type { Plant } from './plant.js';
 
 /**
  * A copy of the compiled product, changed as a plant says.

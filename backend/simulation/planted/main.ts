@@ -12,7 +12,8 @@ import { connectTo, createDatabases, type Databases } from '../database/create.j
 import type { Request } from '../plan.js';
 import { Player } from '../players.js';
 import { copyWith } from './copy.js';
-import { type Plant, plants } from './plants.js';
+import type { Plant } from './plant.js';
+import { plants } from './plants.js';
 
 const seed = 3;
 /** Within so many histories every plant has to be found. */

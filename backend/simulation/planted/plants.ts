@@ -1,15 +1,5 @@
-import type { Aim } from '../faults.js';
-
-/** A change to a copy of the product that the simulation has to notice. */
-export interface Plant {
-  name: string;
-  /** Each replaces a text of `backend/src` that occurs once. */
-  edits: readonly { file: string; from: string; to: string }[];
-  /** Statements that take guards off the database. */
-  sql?: readonly string[];
-  /** Found by one fault, which is aimed at each commit and call of one history in turn. */
-  aim?: Omit<Aim, 'index'>;
-}
+import { objectPlants } from './object-plants.js';
+import { edit, type Plant } from './plant.js';
 
 const rentalPostings = 'modules/rentals/domain/rental-postings.ts';
 const paymentPostings = 'modules/payments/domain/payment-postings.ts';
@@ -30,8 +20,6 @@ function another(userId: string): string {
   return found;
 }
 `;
-
-const edit = (file: string, from: string, to: string) => ({ file, from, to });
 
 const toAnother = (file: string, from: string, to: string, before: string): Plant['edits'] => [
   edit(file, from, to),
@@ -405,4 +393,5 @@ export const plants: Readonly<Record<string, readonly Plant[]>> = {
   'handovers and terms': terms,
   redirection: redirections,
   'guards together': guardsTogether,
+  object: objectPlants,
 };

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { longestSkewMs } from '../../histories/days.js';
 import type { World } from '../world.js';
 import { product } from './product.js';
 import { Program } from './program.js';
@@ -16,8 +17,6 @@ type Mail = typeof import('../../src/platform/mail/smtp.js');
 
 /** How long a program that died takes to start again, in ms. */
 const startMs = { from: 1_000, to: 8_000 };
-/** By how much a program's clock is off at most, in ms. */
-export const longestSkewMs = 2_000;
 /** How long a mail server takes for a mail, in ms. */
 const mailMs = 20;
 

@@ -13,6 +13,11 @@ export const paymentRequest = z
   .object({
     /** XAF; refused when it is not the quote's */
     totalPrice: z.int().positive(),
+    deposit: z
+      .int()
+      .min(0)
+      .optional()
+      .describe("XAF of the total, as the payer saw it; refused when it is not the quote's"),
     /** XAF of it that the payer's wallet pays; the phone pays the rest. */
     walletAmount: z.int().min(0).default(0),
     /** The item's title, as the payer saw it. */

@@ -46,7 +46,9 @@ export class PayRental {
       if (await this.payments.exists(tx, id)) return;
       const asked = { period, pieces, isDelivered: fulfilment === 'delivery' };
       const { rent, deliveryFee, securityDeposit, total } = this.quotes.of(item, asked);
-      if (total !== totalPrice) throw new ProblemError('wrong-total');
+      const { deposit = securityDeposit } = request;
+      if (total !== totalPrice || securityDeposit !== deposit)
+        throw new ProblemError('wrong-total');
       if (source.operator !== 'wallet') {
         requireWithinLimits(source.operator, 'collect', byPhone, 'walletAmount');
       }

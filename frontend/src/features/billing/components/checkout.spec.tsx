@@ -53,6 +53,7 @@ describe('the till', () => {
     expect(sent()).toEqual([
       {
         totalPrice: 35_000,
+        deposit: 20_000,
         walletAmount: 0,
         item: 'Perceuse à percussion',
         phoneNumber: '077000001',

@@ -37,6 +37,7 @@ export function Checkout({ request, onStarted, ...form }: CheckoutProps) {
         payment.mutate(
           {
             ...means,
+            deposit: quote.data.deposit,
             item: request.item.title,
             itemId: request.item.id,
             startDate: request.startDate,
