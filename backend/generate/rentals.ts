@@ -274,6 +274,7 @@ export class Rentals {
     if (way === 'code') this.afterwards(rental, 'hand-over', at);
     else if (assumedAt) this.afterwards(rental, 'assume-handover', assumedAt);
     const end = (since: Date) => {
+      if (rental.status !== 'en_cours') return;
       this.awaitEnd(rental, since);
       this.awaitReturn(rental, since);
       this.awaitDeclaration(rental);
