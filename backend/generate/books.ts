@@ -84,7 +84,9 @@ export class Books {
       if (account.kind === 'wallet' || account.kind === 'earnings') {
         changes.set(account.holder, (changes.get(account.holder) ?? 0) + amount);
       }
-      if (amount < 0 && reserves.includes(account.kind)) released = { amount, at: openedAt };
+      const isReleased = amount < 0 && reserves.includes(account.kind);
+      // What an owner earns by an extension takes nothing back.
+      if (isReleased && type !== 'rental_extended') released = { amount, at: openedAt };
     }
     for (const [userId, amount] of changes) {
       if (amount === 0) continue;

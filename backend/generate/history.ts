@@ -2,16 +2,22 @@ import {
   announcementOf as announcementOfPayment,
   type PaymentStep,
 } from '../src/modules/payments/record-event.js';
+import type {
+  announcementOf as announcementOfChange,
+  ChangeStep,
+} from '../src/modules/rentals/changes/record-change.js';
 import {
   announcementOf as announcementOfRental,
   type RentalStep,
 } from '../src/modules/rentals/record-event.js';
+import type { OpenRental } from './open-rental.js';
 import type { Random } from './random.js';
 import type { Rows } from './rows.js';
 
-type Announcement = NonNullable<
-  ReturnType<typeof announcementOfPayment> | ReturnType<typeof announcementOfRental>
->;
+type AnnouncedChange = ReturnType<typeof announcementOfChange>;
+type Announcement =
+  | NonNullable<ReturnType<typeof announcementOfPayment> | ReturnType<typeof announcementOfRental>>
+  | AnnouncedChange;
 type AnnouncedPayment = Parameters<typeof announcementOfPayment>[0];
 type AnnouncedRental = Parameters<typeof announcementOfRental>[0];
 
@@ -34,9 +40,28 @@ export class History {
       reason: step.reason ?? '',
       amount: step.amount ?? null,
       at: step.at,
+      change_id: null,
     });
     const announcement = announcementOfRental(rental, step);
     if (announcement) this.announce(announcement);
+  }
+
+  /** Leaves the rental where it is. */
+  ofChange({ id, status }: OpenRental, step: ChangeStep, announcement: AnnouncedChange): void {
+    this.rows.add('rental_events', {
+      id: this.random.uuidAt(step.at),
+      rental_id: id,
+      event: step.event,
+      from: status,
+      to: status,
+      actor: step.by.role,
+      actor_id: step.by.id ?? null,
+      reason: announcement.facts.words ?? '',
+      amount: null,
+      at: step.at,
+      change_id: announcement.subjectId,
+    });
+    this.announce(announcement);
   }
 
   ofPayment(payment: AnnouncedPayment, step: PaymentStep): void {

@@ -1,31 +1,25 @@
-import type { PriceTier } from '../src/kernel/price-tiers.js';
-import type { Xaf } from '../src/kernel/xaf.js';
-import type {
-  Category,
-  ItemCondition,
-  PriceUnit,
-} from '../src/modules/items/domain/item-choices.js';
+import { addDays, dayOf } from '../src/kernel/day.js';
+import type { Category, ItemCondition } from '../src/modules/items/domain/item-choices.js';
+import type { Calendar } from './calendar.js';
+import { Closures } from './closures.js';
 import type { Member, Members } from './members.js';
-import { type Places, placeIds } from './places.js';
+import type { OccupiedPieces } from './occupied-pieces.js';
+import { type Offer, offerOf } from './offers.js';
+import { type Places, placeOf } from './places.js';
 import { Lottery, type Random } from './random.js';
 import type { Rows } from './rows.js';
 import type { Span } from './span.js';
+import { Whereabouts } from './whereabouts.js';
 import { categoryWeights, type Kind, kinds } from './words/kinds.js';
 import { extras, handovers, openings, qualities } from './words/phrases.js';
 
-export interface Item {
+export interface Item extends Offer {
   id: string;
   title: string;
   description: string;
   condition: ItemCondition;
   owner: Member;
-  /** XAF per unit */
-  price: Xaf;
-  priceUnit: PriceUnit;
-  /** XAF */
-  securityDeposit: Xaf;
-  priceTiers: PriceTier[];
-  deliveryFee: Xaf | null;
+  cityId: string;
   category: Category;
 }
 
@@ -38,15 +32,15 @@ const conditions = new Lottery([
 ] as const);
 /** How many objects are not offered, and why. */
 const states = new Lottery([
-  ['offered', 955],
+  ['offered', 930],
+  ['paused', 25],
   ['unavailable', 30],
   ['deleted', 10],
   ['hidden', 5],
 ] as const);
 const kindsOf = (category: Category) => kinds.filter((kind) => kind.category === category);
-const weeklyShare = 0.12;
-/** A week costs what these days do. */
-const daysPaidOfWeek = 4.5;
+/** Around the present, for how many days objects are paused; some pauses are over. */
+const pauseDays = { least: -20, most: 40 };
 /** How unequally objects are wanted, as the exponent of their place. */
 const popularitySkew = 1.9;
 
@@ -55,6 +49,8 @@ export class Items {
   private made = 0;
   /** Those on offer, the most wanted first. */
   private readonly offered: Item[] = [];
+  private readonly whereabouts: Whereabouts;
+  private readonly closures: Closures;
 
   constructor(
     private readonly count: number,
@@ -63,7 +59,12 @@ export class Items {
     private readonly rows: Rows,
     private readonly members: Members,
     private readonly places: Places,
-  ) {}
+    private readonly calendar: Calendar,
+    private readonly occupied: OccupiedPieces,
+  ) {
+    this.whereabouts = new Whereabouts(random);
+    this.closures = new Closures(span.end, random, rows);
+  }
 
   /** Lets those be offered that were by an instant. */
   offerUntil(instant: Date): void {
@@ -82,24 +83,22 @@ export class Items {
     const kind = random.pick(kindsOf(categories.draw(random)));
     const owner = this.members.anOwner();
     const createdAt = joinedAt > owner.joinedAt ? joinedAt : owner.joinedAt;
-    const item: Item = {
-      id: random.uuid(),
-      owner,
-      category: kind.category,
-      description: '',
-      condition: 'bon',
-      priceTiers: [],
-      deliveryFee: null,
-      ...this.offerOf(kind),
-    };
+    const place = placeOf(this.places.locations, owner.place);
     const [detail, value] = this.detailOf(kind);
     const maker = random.pick(kind.makers);
     const quality = random.pick(qualities);
-    item.title = `${kind.name} ${maker}${quality && `, ${quality}`}`;
-    item.description = this.describe(owner);
+    const item: Item = {
+      id: random.uuid(),
+      owner,
+      cityId: place.cityId,
+      category: kind.category,
+      title: `${kind.name} ${maker}${quality && `, ${quality}`}`,
+      description: this.describe(owner),
+      condition: conditions.draw(random),
+      ...offerOf(kind, random),
+    };
     const state = states.draw(random);
-    const isGone = state === 'deleted' || state === 'hidden';
-    item.condition = conditions.draw(random);
+    const isShown = state === 'offered' || state === 'paused';
     rows.add('items', {
       id: item.id,
       owner_id: owner.id,
@@ -111,14 +110,30 @@ export class Items {
       security_deposit: item.securityDeposit,
       condition: item.condition,
       location: owner.place,
-      ...placeIds(this.places, owner.place),
+      city_id: place.cityId,
+      quartier_id: place.quartierId,
+      ...this.whereabouts.of(owner, place),
       specifications: { Marque: maker, [detail]: value },
-      available: state === 'offered',
+      available: isShown,
+      paused_until: state === 'paused' ? this.pausedUntil() : null,
+      pieces: item.pieces,
+      price_tiers: item.priceTiers,
+      delivery_fee: item.deliveryFee,
       created_at: createdAt,
       deleted_at: state === 'deleted' ? createdAt : null,
       hidden_at: state === 'hidden' ? createdAt : null,
     });
-    if (!isGone && state === 'offered') this.show(item);
+    const closures = this.closures.draw(item.id, createdAt);
+    this.calendar.shut(item, closures);
+    this.occupied.shut(item, closures);
+    if (isShown) this.show(item);
+  }
+
+  /** Asked for until the present, when its owner pauses it or has let it be for a while. */
+  private pausedUntil(): string {
+    const { random, span } = this;
+    const days = Math.floor(random.between(pauseDays.least, pauseDays.most));
+    return addDays(dayOf(span.end), days);
   }
 
   /** As wanted as any other: it changes places with one of those that are there. */
@@ -127,20 +142,6 @@ export class Items {
     const other = this.offered[place];
     this.offered.push(other ?? item);
     this.offered[place] = item;
-  }
-
-  private offerOf({ price, deposit }: Kind) {
-    const { random } = this;
-    const daily = random.logNormal(price, 0.35);
-    const priceUnit: PriceUnit = random.chance(weeklyShare) ? 'semaine' : 'jour';
-    const unitPrice = priceUnit === 'jour' ? daily : daily * daysPaidOfWeek;
-    const securityDeposit = random.chance(0.12) ? 0 : daily * deposit;
-    return {
-      title: '',
-      priceUnit,
-      price: rounded(unitPrice),
-      securityDeposit: rounded(securityDeposit),
-    };
   }
 
   private detailOf({ details }: Kind): [name: string, value: string] {
@@ -154,9 +155,4 @@ export class Items {
     const handover = random.pick(handovers).replace('{here}', here);
     return [random.pick(openings), random.pick(extras), handover].filter(Boolean).join(' ');
   }
-}
-
-/** As people ask for money: in steps of 500 XAF. */
-function rounded(amount: number): Xaf {
-  return amount === 0 ? 0 : Math.max(500, Math.round(amount / 500) * 500);
 }

@@ -8,6 +8,11 @@ type Row = Record<string, Cell>;
 
 const sizes: Sizes = { members: 200, items: 100, rentals: 900 };
 
+function placeOf(place: string) {
+  const cityId = place.split(', ').at(-1) as string;
+  return { cityId, quartierId: place, latitude: 0.4, longitude: 9.4 };
+}
+
 function grow(seed: number, asked = sizes) {
   const tables = new Map<string, Row[]>();
   const hash = createHash('sha256');
@@ -41,7 +46,10 @@ function grow(seed: number, asked = sizes) {
     leastByPhone: 100,
     passwordHash: '',
     sharedAccounts: [],
-    places: new Map(quartiers.map(([place]) => [place, { city_id: place, quartier_id: null }])),
+    places: {
+      locations: new Map(quartiers.map(([place]) => [place, placeOf(place)])),
+      meetingPoints: [{ id: 'mole', cityId: 'Libreville', name: 'Port Môle' }],
+    },
   };
   const steps = new Market(seed, asked, setting, rows).grow();
   while (!steps.next().done);
@@ -76,7 +84,9 @@ describe('a generated market', () => {
     expect([...events].sort()).toEqual([
       'accept',
       'accept-claim',
+      'accept-extension',
       'admit-not-received',
+      'ask-extension',
       'assume-handover',
       'cancel',
       'cancel-by-owner',
@@ -89,9 +99,12 @@ describe('a generated market', () => {
       'delay',
       'end-delay',
       'expire',
+      'expire-extension',
       'finish',
       'hand-over',
+      'pay-extension',
       'refuse',
+      'refuse-extension',
       'remind-answer',
       'remind-return',
       'remind-return-again',
@@ -102,6 +115,7 @@ describe('a generated market', () => {
       'settle-undeclared',
       'start',
       'supersede',
+      'withdraw-extension',
     ]);
   });
 
@@ -118,6 +132,49 @@ describe('a generated market', () => {
     };
     expect(shareOfFirst('items', 'owner_id')).toBeGreaterThan(0.4);
     expect(shareOfFirst('rentals', 'item_id')).toBeGreaterThan(0.35);
+  });
+
+  it('has most objects once, and what is lent in numbers by tens, some of it at a time', () => {
+    const stocks = table('items').map(({ pieces }) => pieces as number);
+    const single = stocks.filter((pieces) => pieces === 1);
+    expect(single.length / stocks.length).toBeGreaterThan(0.8);
+    expect(Math.max(...stocks)).toBeGreaterThanOrEqual(20);
+    const stockOf = new Map(table('items').map(({ id, pieces }) => [id, pieces as number]));
+    const rentals = table('rentals').map(({ item_id, pieces }) => ({
+      pieces: pieces as number,
+      stock: stockOf.get(item_id as string) as number,
+    }));
+    expect(rentals.every(({ pieces, stock }) => pieces >= 1 && pieces <= stock)).toBe(true);
+    expect(rentals.some(({ pieces, stock }) => pieces >= 10 && pieces < stock)).toBe(true);
+  });
+
+  it('lets nobody have a piece that somebody else has, or that is closed', () => {
+    const ends = new Map<string, string>();
+    const byStart = table('occupied_pieces').toSorted((one, other) =>
+      (one.start_date as string) < (other.start_date as string) ? -1 : 1,
+    );
+    for (const { item_id, piece, start_date, end_date } of byStart) {
+      const key = `${item_id} ${piece}`;
+      expect((ends.get(key) ?? '') <= (start_date as string)).toBe(true);
+      ends.set(key, end_date as string);
+    }
+  });
+
+  it('has cheaper days, deliveries, meeting points, landmarks, pauses, closures and extensions', () => {
+    const count = (name: string, isSuch: (row: Row) => boolean) =>
+      table(name).filter(isSuch).length;
+    expect(
+      count('items', ({ price_tiers }) => (price_tiers as object[]).length > 0),
+    ).toBeGreaterThan(5);
+    expect(count('items', ({ landmark }) => landmark !== '')).toBeGreaterThan(20);
+    expect(count('items', ({ latitude }) => latitude !== null)).toBeGreaterThan(20);
+    expect(count('items', ({ paused_until }) => paused_until !== null)).toBeGreaterThan(0);
+    expect(count('rentals', ({ delivery_fee }) => (delivery_fee as number) > 0)).toBeGreaterThan(5);
+    expect(count('rentals', ({ meeting_point_id }) => meeting_point_id !== null)).toBeGreaterThan(
+      5,
+    );
+    expect(table('item_closures').length).toBeGreaterThan(5);
+    expect(count('rental_changes', ({ status }) => status === 'done')).toBeGreaterThan(5);
   });
 
   it('ends now: nothing is written of the future', () => {

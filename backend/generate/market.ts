@@ -1,17 +1,19 @@
 import { addDays, dayOf, startOfDay } from '../src/kernel/day.js';
-import { wallet } from '../src/kernel/posting.js';
 import type { Category } from '../src/modules/items/domain/item-choices.js';
+import type { Fulfilment } from '../src/modules/rentals/domain/fulfilment.js';
 import type { RentalPolicy } from '../src/modules/rentals/domain/rental-facts.js';
 import type { Period } from '../src/modules/rentals/domain/rental-period.js';
 import { quote } from '../src/modules/rentals/domain/rental-price.js';
 import { Books, type SharedAccount } from './books.js';
 import { Calendar } from './calendar.js';
+import { Extensions } from './extensions.js';
 import { History } from './history.js';
 import { type Item, Items } from './items.js';
 import { type Member, Members } from './members.js';
-import type { Terms } from './open-rental.js';
+import { OccupiedPieces } from './occupied-pieces.js';
+import type { OpenRental, Terms } from './open-rental.js';
 import { Payments } from './payments.js';
-import type { Places } from './places.js';
+import type { MeetingPoint, Places } from './places.js';
 import { Lottery, Random } from './random.js';
 import { Rentals } from './rentals.js';
 import { Reviews } from './reviews.js';
@@ -49,8 +51,13 @@ const mostTries = 500;
 const leadDays = { median: 4, spread: 0.9, most: 60 };
 const lengthDays = { median: 1.6, spread: 0.7, most: 21 };
 const mostWeeks = 3;
-/** How often a payment fails, is answered late, and a renter asks for what another has asked for. */
-const shares = { failed: 0.06, late: 0.008, rival: 0.08 };
+/**
+ * How often a payment fails, is answered late, a renter asks for what another has asked for, has it brought
+ * where that is offered, and meets the owner elsewhere.
+ */
+const shares = { failed: 0.06, late: 0.008, rival: 0.08, delivered: 0.4, met: 0.12 };
+/** Of what is lent in numbers, how much of it a renter takes. */
+const shareOfStock = { median: 0.3, spread: 0.6 };
 const hours = new Lottery(
   [1, 1, 1, 1, 1, 2, 6, 12, 18, 20, 22, 24, 26, 22, 20, 20, 22, 26, 32, 34, 28, 18, 9, 3].map(
     (weight, hour) => [hour, weight] as const,
@@ -98,19 +105,52 @@ export class Market {
     const books = new Books(random, rows, sharedAccounts);
     const members = new Members(sizes.members, span, random, rows, setting);
     const payments = new Payments(now, schedule, random, rows, books, history);
-    const wallets = new Wallets(now, schedule, random, books, payments);
+    const wallets = new Wallets(now, schedule, random, books, payments, setting.leastByPhone);
     const reviews = new Reviews(now, random, rows);
+    const occupied = new OccupiedPieces(rows);
+    const extensions = new Extensions(
+      policy,
+      schedule,
+      random,
+      rows,
+      history,
+      calendar,
+      wallets,
+      payments,
+    );
     this.random = random;
     this.span = span;
     this.books = books;
     this.members = members;
     this.payments = payments;
     this.wallets = wallets;
-    this.items = new Items(sizes.items, span, random, rows, members, setting.places);
-    this.rentals = new Rentals(now, policy, schedule, random, rows, books, history, calendar, {
-      earned: (owner, at) => wallets.considerWithdrawal(owner, at),
-      returned: (rental, at) => reviews.consider(rental, at),
-    });
+    this.items = new Items(
+      sizes.items,
+      span,
+      random,
+      rows,
+      members,
+      setting.places,
+      calendar,
+      occupied,
+    );
+    const listeners = {
+      earned: (owner: Member, at: Date) => wallets.considerWithdrawal(owner, at),
+      returned: (rental: OpenRental, at: Date) => reviews.consider(rental, at),
+    };
+    this.rentals = new Rentals(
+      now,
+      policy,
+      schedule,
+      random,
+      rows,
+      books,
+      history,
+      calendar,
+      occupied,
+      extensions,
+      listeners,
+    );
   }
 
   /**
@@ -154,13 +194,13 @@ export class Market {
     const { random } = this;
     const { renter, item, period, rent, securityDeposit } = terms;
     const total = rent + securityDeposit;
-    const walletAmount = this.fromWallet(renter, total);
+    const walletAmount = this.wallets.share(renter, total);
     const isLate = random.chance(shares.late) && this.isOlder(at, 24);
     const fails =
       walletAmount < total && random.chance(shares.failed) && this.isOlder(at, isLate ? 24 : 1);
-    const rental = { item, ...period, rent, securityDeposit, notes: terms.notes };
+    const order = { member: renter, amount: total - walletAmount, walletAmount, terms };
     this.payments.begin(
-      { purpose: 'rental', member: renter, amount: total - walletAmount, walletAmount, rental },
+      { purpose: 'rental', ...order, days: { item, ...period, rent } },
       {
         at,
         outcome: fails ? 'failed' : 'succeeded',
@@ -171,11 +211,11 @@ export class Market {
     );
   }
 
-  private request(terms: Terms, at: Date): string | null {
-    const { item, renter, period } = terms;
-    if (!this.calendar.isFree(item, renter, period, dayOf(at))) return null;
+  private request(terms: Terms, at: Date): { rentalId: string } | null {
+    const { item, renter, period, pieces } = terms;
+    if (!this.calendar.isFree(item, renter, period, pieces, dayOf(at))) return null;
     this.last = terms;
-    return this.rentals.request(terms, at);
+    return { rentalId: this.rentals.request(terms, at) };
   }
 
   private retry(terms: Terms, returnedAt: Date): void {
@@ -183,23 +223,14 @@ export class Market {
     const after = returnedAt.getTime() + random.between(1, 6) * minute;
     const at = new Date(Math.min(after, setting.now.getTime()));
     schedule.add(at, () => {
-      const { item, renter, period } = terms;
-      const again = calendar.isFree(item, renter, period, dayOf(at));
+      const { item, renter, period, pieces } = terms;
+      const again = calendar.isFree(item, renter, period, pieces, dayOf(at));
       this.rent(at, again ? terms : this.choose(at));
     });
   }
 
   private isOlder(at: Date, ageHours: number): boolean {
     return at.getTime() + ageHours * hour < this.setting.now.getTime();
-  }
-
-  /** XAF: what the renter's wallet pays of it. */
-  private fromWallet(renter: Member, total: number): number {
-    const { random, books, setting } = this;
-    const balance = books.balance(wallet(renter.id));
-    if (balance >= total) return random.chance(0.6) ? total : 0;
-    const isPart = balance >= 1000 && total - balance >= setting.leastByPhone;
-    return isPart && random.chance(0.35) ? balance : 0;
   }
 
   private choose(at: Date): Terms {
@@ -211,9 +242,18 @@ export class Market {
       const item = rival?.item ?? this.items.aWanted();
       const period = rival?.period ?? this.somePeriod(item, at);
       if (!rival && !this.isWanted(item, at)) continue;
-      if (!calendar.isFree(item, renter, period, today)) continue;
-      const { rent, securityDeposit } = quote(item, { period, pieces: 1, isDelivered: false });
-      return { item, renter, period, rent, securityDeposit, notes: random.pick(notes) };
+      const pieces = this.somePieces(item);
+      if (!calendar.isFree(item, renter, period, pieces, today)) continue;
+      const { fulfilment, meetingPoint } = this.someFulfilment(item);
+      const { rent, deliveryFee, securityDeposit } = quote(item, {
+        period,
+        pieces,
+        isDelivered: fulfilment === 'delivery',
+      });
+      return {
+        ...{ item, renter, period, pieces, rent, deliveryFee, securityDeposit },
+        ...{ fulfilment, meetingPoint, notes: random.pick(notes) },
+      };
     }
     throw new Error('The objects are too few for so many rentals.');
   }
@@ -221,6 +261,30 @@ export class Market {
   private isWanted({ category }: Item, at: Date): boolean {
     const inSeason = seasons[category]?.includes(at.getUTCMonth()) ?? false;
     return inSeason || this.random.chance(2 / 3);
+  }
+
+  /** Most of what there is several of is wanted by tens. */
+  private somePieces({ pieces }: Item): number {
+    if (pieces === 1) return 1;
+    const share = this.random.logNormal(shareOfStock.median, shareOfStock.spread);
+    const wanted = pieces * share;
+    const rounded = wanted >= 10 ? Math.round(wanted / 5) * 5 : Math.round(wanted);
+    return Math.min(pieces, Math.max(1, rounded));
+  }
+
+  private someFulfilment(item: Item): {
+    fulfilment: Fulfilment;
+    meetingPoint: MeetingPoint | null;
+  } {
+    const { random, setting } = this;
+    if (item.deliveryFee !== null && random.chance(shares.delivered)) {
+      return { fulfilment: 'delivery', meetingPoint: null };
+    }
+    const inCity = setting.places.meetingPoints.filter(({ cityId }) => cityId === item.cityId);
+    if (inCity.length > 0 && random.chance(shares.met)) {
+      return { fulfilment: 'meeting_point', meetingPoint: random.pick(inCity) };
+    }
+    return { fulfilment: 'pickup', meetingPoint: null };
   }
 
   private somePeriod({ priceUnit }: Item, at: Date): Period {

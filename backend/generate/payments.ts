@@ -15,6 +15,7 @@ import {
   chargeFees,
   creditWallet,
   type PaymentFacts,
+  payExtension,
   payOut,
   payRental,
   release,
@@ -27,17 +28,28 @@ import type { Books } from './books.js';
 import type { History } from './history.js';
 import type { Item } from './items.js';
 import type { Member } from './members.js';
+import type { Terms } from './open-rental.js';
 import type { Random } from './random.js';
 import type { Rows } from './rows.js';
 import type { Schedule } from './schedule.js';
 
 /** What a payment is for; nobody sends refunds back. Amounts in XAF. */
 export interface Order {
-  purpose: Exclude<PaymentFacts['purpose'], 'refund' | 'extension'>;
+  purpose: Exclude<PaymentFacts['purpose'], 'refund'>;
   member: Member;
   amount: Xaf;
   walletAmount: Xaf;
-  rental?: { item: Item; start: Day; end: Day; rent: Xaf; securityDeposit: Xaf; notes: string };
+  /** Of a rental or an extension: the days that are paid for, and what they cost without a deposit. */
+  days?: { item: Item; start: Day; end: Day; rent: Xaf; changeId?: string };
+  /** What else there is to a rental. */
+  terms?: Terms;
+}
+
+/** What the money of a payment has made. */
+interface Made {
+  rentalId: string;
+  /** Of a rental that was there. */
+  extended?: { ownerId: string; isRentReleased: boolean };
 }
 
 /** How a payment goes. */
@@ -47,11 +59,11 @@ export interface Course {
   /** Whether the gateway answered hours later. */
   isLate: boolean;
   /**
-   * Called when its money has come: makes the rental that was paid for.
+   * Called when its money has come: makes, or extends, the rental that was paid for.
    *
-   * @returns the rental's id; null when there can be none
+   * @returns null when there can be none
    */
-  onPaid?: (at: Date) => string | null;
+  onPaid?: (at: Date, paymentId: string) => Made | null;
   /** Called when it has ended otherwise, and the money is the payer's again. */
   onReturned?: (at: Date) => void;
 }
@@ -60,7 +72,7 @@ type Payment = ReturnType<Payments['open']>;
 
 const second = 1000;
 /** Of what it settles, by what it is for: collecting is free, paying out is not. */
-const feesPercent = { rental: 0, top_up: 0, withdrawal: 1 };
+const feesPercent = { rental: 0, extension: 0, top_up: 0, withdrawal: 1 };
 
 /** Payments, from their beginning until the gateway has decided. */
 export class Payments {
@@ -124,11 +136,15 @@ export class Payments {
     { detail, by }: Pick<Outcome, 'detail'> & { by: EventActor },
   ): void {
     const { amount } = payment;
-    const rentalId = onPaid?.(at) ?? null;
+    const made = onPaid?.(at, payment.id);
+    const rentalId = made?.rentalId ?? null;
     if (payment.purpose === 'withdrawal') {
       this.post(payment, 'payout_settled', payOut(payment, amount), at);
     } else if (payment.purpose === 'top_up') {
       this.post(payment, 'wallet_topped_up', creditWallet(payment, amount), at);
+    } else if (made?.extended) {
+      const { rentalId } = made;
+      this.post(payment, 'rental_extended', payExtension(payment, made.extended), at, { rentalId });
     } else if (rentalId) {
       const rental = { id: rentalId, securityDeposit: payment.securityDeposit };
       this.post(payment, 'rental_paid', payRental(payment, rental), at, { rentalId });
@@ -170,7 +186,7 @@ export class Payments {
     this.write(payment);
   }
 
-  private open({ purpose, member, amount, walletAmount, rental }: Order, at: Date) {
+  private open({ purpose, member, amount, walletAmount, days, terms }: Order, at: Date) {
     const { random } = this;
     const byPhone = amount > 0;
     return {
@@ -178,14 +194,19 @@ export class Payments {
       reference: `LK${random.hex(13).toUpperCase()}`,
       purpose,
       userId: member.id,
-      itemId: rental?.item.id ?? null,
-      itemTitle: rental?.item.title ?? null,
-      startDate: rental?.start ?? null,
-      endDate: rental?.end ?? null,
-      notes: rental?.notes ?? '',
-      priceUnit: rental?.item.priceUnit ?? null,
-      rent: rental?.rent ?? 0,
-      securityDeposit: rental?.securityDeposit ?? 0,
+      itemId: days?.item.id ?? null,
+      itemTitle: days?.item.title ?? null,
+      startDate: days?.start ?? null,
+      endDate: days?.end ?? null,
+      changeId: days?.changeId ?? null,
+      notes: terms?.notes ?? '',
+      pieces: terms?.pieces ?? 1,
+      fulfilment: terms?.fulfilment ?? ('pickup' as const),
+      meetingPointId: terms?.meetingPoint?.id ?? null,
+      priceUnit: terms?.item.priceUnit ?? null,
+      rent: days?.rent ?? 0,
+      deliveryFee: terms?.deliveryFee ?? 0,
+      securityDeposit: terms?.securityDeposit ?? 0,
       amount,
       walletAmount,
       reviewReason: null as 'other_amount' | null,
@@ -245,8 +266,12 @@ export class Payments {
       start_date: payment.startDate,
       end_date: payment.endDate,
       notes: payment.notes,
+      pieces: payment.pieces,
+      fulfilment: payment.fulfilment,
+      meeting_point_id: payment.meetingPointId,
       price_unit: payment.priceUnit,
       rent: payment.rent,
+      delivery_fee: payment.deliveryFee,
       security_deposit: payment.securityDeposit,
       contract_version: payment.purpose === 'rental' ? contractVersion : null,
       amount: payment.amount,
@@ -266,6 +291,7 @@ export class Payments {
       expires_at: payment.expiresAt,
       decided_at: payment.decidedAt,
       rental_id: payment.rentalId,
+      change_id: payment.changeId,
     });
   }
 }

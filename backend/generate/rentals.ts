@@ -20,10 +20,12 @@ import {
 } from '../src/modules/rentals/domain/rental-status.js';
 import { ledgerTransactionsOf } from '../src/modules/rentals/rental-record.js';
 import type { Books } from './books.js';
-import type { Calendar } from './calendar.js';
+import { type Calendar, piecesOn } from './calendar.js';
+import type { Extensions } from './extensions.js';
 import type { History } from './history.js';
 import type { Member } from './members.js';
-import type { OpenRental, Terms } from './open-rental.js';
+import type { OccupiedPieces } from './occupied-pieces.js';
+import { heldPeriod, type OpenRental, type Terms } from './open-rental.js';
 import { Lottery, type Random } from './random.js';
 import type { Rows } from './rows.js';
 import type { Schedule } from './schedule.js';
@@ -70,8 +72,8 @@ const systemDelayMs = 2_000;
 /** The lives of rentals, from the request until the security deposit is settled. */
 export class Rentals {
   private readonly open = new Set<OpenRental>();
-  /** By object: the rental that has not given it back. */
-  private readonly late = new Map<string, OpenRental>();
+  /** By object: the rentals that have not given it back. */
+  private readonly late = new Map<string, OpenRental[]>();
 
   constructor(
     private readonly now: Date,
@@ -82,12 +84,14 @@ export class Rentals {
     private readonly books: Books,
     private readonly history: History,
     private readonly calendar: Calendar,
+    private readonly occupied: OccupiedPieces,
+    private readonly extensions: Extensions,
     private readonly listeners: RentalListeners,
   ) {}
 
   /** @returns the id of the rental that was requested */
   request(terms: Terms, at: Date): string {
-    const { item, renter, period, rent, securityDeposit } = terms;
+    const { item, renter, period, rent, deliveryFee, securityDeposit } = terms;
     const rental: OpenRental = {
       id: this.random.uuid(),
       renterId: renter.id,
@@ -106,11 +110,12 @@ export class Rentals {
       ownerShare: null,
       period,
       rent,
-      deliveryFee: 0,
+      deliveryFee,
       securityDeposit,
       requestedAt: at,
       terms,
       securityDepositStatus: 'held',
+      heldUntil: null,
     };
     this.open.add(rental);
     this.calendar.wait(rental);
@@ -123,6 +128,8 @@ export class Rentals {
   /** Writes the rentals to which more will happen, as they are now. */
   close(): void {
     for (const rental of this.open) this.write(rental);
+    this.extensions.close();
+    this.occupied.close();
   }
 
   private awaitAnswer(rental: OpenRental): void {
@@ -154,20 +161,25 @@ export class Rentals {
     if (event !== 'delay' && event !== 'end-delay') this.tellNextRenter(rental, at);
   }
 
-  /** Whoever has the object next hears that it is late, and that it is no more. */
-  private tellNextRenter({ terms }: OpenRental, at: Date): void {
-    const late = this.late.get(terms.item.id);
-    if (!late) return;
-    const ahead = this.calendar
-      .takenAfter(late)
+  /** Whoever has the object next hears that too much of it is late, and that it is so no more. */
+  private tellNextRenter({ terms: { item } }: OpenRental, at: Date): void {
+    const known = this.late.get(item.id);
+    if (!known) return;
+    const late = known.filter((one) => isLate(one, at));
+    if (late.length > 0) this.late.set(item.id, late);
+    else this.late.delete(item.id);
+    const active = this.calendar
+      .takenOf(item)
       .filter(({ status }) => isOneOf(activeStatuses, status));
-    if (isLate(late, at)) {
-      const [next] = ahead;
-      if (next && isHandoverAwaited(next, at) && !next.isDelayed) this.happen(next, 'delay', at);
-      return;
+    const out = late.reduce((sum, { terms }) => sum + terms.pieces, 0);
+    const isLacking = (one: OpenRental) => item.pieces < out + piecesOn(active, one.period.start);
+    const next = active.find((one) => late.some(({ period }) => period.end <= one.period.start));
+    if (next && isLacking(next) && isHandoverAwaited(next, at) && !next.isDelayed) {
+      this.happen(next, 'delay', at);
     }
-    this.late.delete(terms.item.id);
-    for (const one of ahead) if (one.isDelayed) this.happen(one, 'end-delay', at);
+    for (const one of active) {
+      if (one.isDelayed && !isLacking(one)) this.happen(one, 'end-delay', at);
+    }
   }
 
   private take(rental: OpenRental, event: DrawnEvent, at: Date): void {
@@ -180,13 +192,13 @@ export class Rentals {
       this.happen(rental, 'cancel-late', at);
     } else if (event === 'start') {
       this.awaitHandover(rental, at);
-      this.later(rental, 'finish', this.dayBegins(addDays(rental.period.end, 1), at));
     } else if (event === 'finish' && isLate(rental, at)) {
-      this.late.set(rental.terms.item.id, rental);
+      const { id } = rental.terms.item;
+      this.late.set(id, [...(this.late.get(id) ?? []), rental]);
       this.happen(rental, 'run-late', at);
     } else if (isOneOf(abandonedStatuses, rental.status)) {
       calendar.stopWaiting(rental);
-      calendar.free(rental);
+      calendar.release(rental);
       this.end(rental);
     } else {
       if (event === 'hand-over' || event === 'assume-handover')
@@ -198,14 +210,14 @@ export class Rentals {
     }
   }
 
-  /** The days are taken: others who wait for some of them get their money back. */
+  /** The days are taken: those who wait for pieces that are not left get their money back. */
   private accepted(rental: OpenRental, at: Date): void {
     const { random, calendar } = this;
     rental.acceptedAt = at;
     this.keepContract(rental, at);
     calendar.stopWaiting(rental);
     calendar.take(rental);
-    for (const other of calendar.waitingFor(rental)) this.happen(other, 'supersede', at);
+    for (const other of calendar.leftOut(rental)) this.happen(other, 'supersede', at);
     const start = startOfDay(rental.period.start);
     const promise = at < start ? promises.draw(random) : 'kept';
     if (promise === 'kept') {
@@ -227,8 +239,12 @@ export class Rentals {
       itemDescription: item.description,
       itemCondition: conditionWords[item.condition],
       itemLocation: item.owner.place,
+      fulfilment: terms.fulfilment,
+      meetingPoint: terms.meetingPoint?.name ?? null,
       ...period,
+      pieces: terms.pieces,
       rent,
+      deliveryFee: terms.deliveryFee,
       securityDeposit,
       policy: this.policy,
     };
@@ -251,14 +267,25 @@ export class Rentals {
       this.afterwards(rental, 'report-not-received', at);
       const admitted = at.getTime() + random.between(0.2, 20) * hour;
       this.afterwards(rental, 'admit-not-received', new Date(admitted));
+      this.awaitEnd(rental, startedAt);
       return;
     }
     const assumedAt = rental.handoverDueAt && this.soonAfter(rental.handoverDueAt);
     if (way === 'code') this.afterwards(rental, 'hand-over', at);
     else if (assumedAt) this.afterwards(rental, 'assume-handover', assumedAt);
+    const end = (since: Date) => {
+      if (rental.status !== 'en_cours') return;
+      this.awaitEnd(rental, since);
+      this.awaitReturn(rental, since);
+      this.awaitDeclaration(rental);
+    };
     // Of a rental accepted late, the handover may be in doubt until its last day.
-    this.awaitReturn(rental, way === 'assumed' && assumedAt ? assumedAt : startedAt);
-    this.awaitDeclaration(rental);
+    if (way === 'assumed' && assumedAt) end(assumedAt);
+    else if (way !== 'code' || !this.extensions.consider(rental, at, end)) end(startedAt);
+  }
+
+  private awaitEnd(rental: OpenRental, since: Date): void {
+    this.later(rental, 'finish', this.dayBegins(addDays(rental.period.end, 1), since));
   }
 
   /** The object comes back some time on its last day, or late. */
@@ -348,7 +375,7 @@ export class Rentals {
     const { item } = rental.terms;
     const dates = { startDate: toDate(rental.period.start), endDate: toDate(rental.period.end) };
     this.history.ofRental(
-      { ...rental, ...dates, itemId: item.id, pieces: 1 },
+      { ...rental, ...dates, itemId: item.id, pieces: rental.terms.pieces },
       { ...step, to: rental.status, itemTitle: item.title },
     );
   }
@@ -359,20 +386,25 @@ export class Rentals {
   }
 
   private write(rental: OpenRental): void {
-    const { rent, securityDeposit, period } = rental;
+    const { rent, securityDeposit, period, terms } = rental;
     this.rows.add('rentals', {
       id: rental.id,
-      item_id: rental.terms.item.id,
+      item_id: terms.item.id,
       renter_id: rental.renterId,
       owner_id: rental.ownerId,
       start_date: period.start,
       end_date: period.end,
+      held_until: rental.heldUntil,
       status: rental.status,
-      price_unit: rental.terms.item.priceUnit,
+      pieces: terms.pieces,
+      price_unit: terms.item.priceUnit,
       rent,
+      delivery_fee: rental.deliveryFee,
       security_deposit: securityDeposit,
       total_price: rent + securityDeposit,
-      notes: rental.terms.notes,
+      notes: terms.notes,
+      fulfilment: terms.fulfilment,
+      meeting_point_id: terms.meetingPoint?.id ?? null,
       contract_version: contractVersion,
       handover_status: rental.handoverStatus,
       handover_due_at: rental.handoverDueAt,
@@ -391,16 +423,11 @@ export class Rentals {
     if (isOneOf(blockingStatuses, rental.status)) this.occupy(rental);
   }
 
-  /** Every object is there once: whoever has it has its first piece. */
-  private occupy({ id, terms, period, returnedOn }: OpenRental): void {
-    const isEarly = returnedOn !== null && returnedOn < period.end;
-    this.rows.add('occupied_pieces', {
-      item_id: terms.item.id,
-      piece: 1,
-      start_date: period.start,
-      end_date: isEarly ? addDays(returnedOn, 1) : period.end,
-      rental_id: id,
-    });
+  private occupy(rental: OpenRental): void {
+    const { id, terms, returnedOn } = rental;
+    const { start, end: held } = heldPeriod(rental);
+    const end = returnedOn !== null && returnedOn < held ? addDays(returnedOn, 1) : held;
+    this.occupied.let(terms.item, { id, start, end, pieces: terms.pieces });
   }
 
   /** When the system sees that a day has begun, which it may have before. */

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '../src/kernel/day.js';
 import { wallet } from '../src/kernel/posting.js';
+import type { Xaf } from '../src/kernel/xaf.js';
 import type { Books } from './books.js';
 import type { Member } from './members.js';
 import type { Payments } from './payments.js';
@@ -8,6 +9,8 @@ import type { Schedule } from './schedule.js';
 
 /** For each rental: how often somebody tops up, and an owner withdraws when a rent is earned. */
 const shares = { topUp: 0.07, withdrawal: 0.45, failed: 0.05, review: 0.02 };
+/** How often those whose wallets hold enough, or some of it, pay from them. */
+const sharesOfWallets = { all: 0.6, part: 0.35 };
 /** XAF */
 const topUps = [2_000, 5_000, 5_000, 10_000, 10_000, 15_000, 20_000, 25_000, 50_000];
 /** XAF */
@@ -27,7 +30,18 @@ export class Wallets {
     private readonly random: Random,
     private readonly books: Books,
     private readonly payments: Payments,
+    /** XAF */
+    private readonly leastByPhone: Xaf,
   ) {}
+
+  /** XAF: what a member's wallet pays of a sum. */
+  share(member: Member, total: Xaf): Xaf {
+    const { random, books, leastByPhone } = this;
+    const balance = books.balance(wallet(member.id));
+    if (balance >= total) return random.chance(sharesOfWallets.all) ? total : 0;
+    const isPart = balance >= 1000 && total - balance >= leastByPhone;
+    return isPart && random.chance(sharesOfWallets.part) ? balance : 0;
+  }
 
   /** Some top up around an instant. */
   considerTopUp(member: Member, around: Date): void {

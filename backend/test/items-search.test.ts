@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { FacetsView, ItemView } from '../src/modules/catalogue/catalogue.schema.js';
+import { env } from '../src/env.js';
+import {
+  type FacetsView,
+  type ItemView,
+  itemSearch,
+} from '../src/modules/catalogue/catalogue.schema.js';
+import { searchStatement } from '../src/modules/catalogue/search.queries.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
+import { queryIn } from './support/databases.js';
 import { aMember, anItem } from './support/factories.js';
 import { aRequest, inDays, updateStatus } from './support/rentals.js';
 
@@ -110,6 +117,16 @@ describe('a filter', () => {
     expect(await free(8, 11)).toEqual([]);
     expect(await free(8, 10)).toEqual([title]);
     expect(await free(13, 15)).toEqual([title]);
+  });
+
+  it('finds who has objects on the asked days among those that are not over, by an index', async () => {
+    const asked = itemSearch.parse({ from: inDays(3), to: inDays(6), location: [] });
+    const { text, values } = searchStatement(asked, undefined, inDays(0));
+    const address = new URL(env.DATABASE_URL);
+    address.searchParams.set('options', '-c enable_seqscan=off');
+    const rows = await queryIn({ DATABASE_URL: address.href }, `explain ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('occupied_pieces_end_date_start_date_item_id_idx');
   });
 
   it('never shows what is unavailable, hidden or deleted', async () => {

@@ -12,7 +12,7 @@ interface DemoMeetingPoint {
 }
 
 /** Places that everybody knows, roughly where they are. */
-const meetingPoints: DemoMeetingPoint[] = [
+export const meetingPoints: readonly DemoMeetingPoint[] = [
   {
     place: 'Batterie IV, Libreville',
     name: 'Centre commercial Mbolo',
@@ -64,7 +64,7 @@ const meetingPoints: DemoMeetingPoint[] = [
   },
 ];
 
-const landmarks = [
+export const landmarks = [
   'derrière la pharmacie du quartier, portail vert',
   "à côté de l'école primaire",
   'en face de la station-service, première rue à droite',

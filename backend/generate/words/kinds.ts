@@ -11,9 +11,18 @@ export interface Kind {
   makers: readonly string[];
   /** What tells one from another, by its name in the specifications. */
   details: Readonly<Record<string, readonly string[]>>;
+  /** How many of the same its owners have, for what is lent in numbers. */
+  stocks: readonly number[];
 }
 
-type Row = readonly [name: string, price: number, deposit: number, makers: string, detail?: string];
+type Row = readonly [
+  name: string,
+  price: number,
+  deposit: number,
+  makers: string,
+  detail?: string,
+  stocks?: readonly number[],
+];
 
 /** How many of all objects are of each category. */
 export const categoryWeights: readonly (readonly [Category, number])[] = [
@@ -25,7 +34,7 @@ export const categoryWeights: readonly (readonly [Category, number])[] = [
   ['vetements', 21],
 ];
 
-/** Name, XAF a day, deposit in days, makers, then a detail and what it can be. */
+/** Name, XAF a day, deposit in days, makers, a detail and what it can be, and how many there may be. */
 const rows: Record<Category, readonly Row[]> = {
   electronique: [
     [
@@ -76,6 +85,14 @@ const rows: Record<Category, readonly Row[]> = {
     ['Jeu de maillots', 3000, 3, 'Adidas,Nike,Puma', 'Pièces:11,15'],
     ['Gants et sac de boxe', 3000, 3, 'Everlast,Venum,Adidas', 'Taille:10 oz,12 oz,14 oz'],
     ['Glacière de plage', 2000, 3, 'Campingaz,Igloo,Coleman', 'Volume:24 l,40 l'],
+    [
+      'Tente deux places',
+      3000,
+      4,
+      'Quechua,Coleman,Vango',
+      'Montage:Arceaux,Instantané',
+      [3, 4, 6, 10, 20],
+    ],
     ['Table de ping-pong', 6000, 4, 'Cornilleau,Pongori', 'Usage:Intérieur,Extérieur'],
     ['Palmes, masque et tuba', 2500, 3, 'Cressi,Beuchat,Subea', 'Pointure:38-40,41-43'],
   ],
@@ -90,6 +107,8 @@ const rows: Record<Category, readonly Row[]> = {
     ['Machine à glaçons', 7000, 5, 'Klarstein,Hoshizaki,Orion', 'Par jour:12 kg,20 kg'],
     ['Congélateur coffre', 7000, 4, 'Beko,Hisense,Nasco', 'Volume:150 l,300 l'],
     ['Chauffe-plats', 6000, 4, 'Olympia,Bartscher', 'Bacs:2,3,4'],
+    ['Assiette plate', 100, 5, 'Arcoroc,Luminarc', 'Diamètre:24 cm,27 cm', [30, 50, 50, 100, 200]],
+    ['Verre à pied', 100, 5, 'Arcoroc,Luminarc', 'Contenance:19 cl,25 cl', [50, 50, 100, 150]],
     ['Mixeur', 2500, 4, 'Moulinex,Philips,Braun', 'Puissance:450 W,800 W'],
   ],
   jardin: [
@@ -101,7 +120,15 @@ const rows: Record<Category, readonly Row[]> = {
     ['Pulvérisateur', 2000, 3, 'Berthoud,Solo,Matabi', 'Cuve:8 l,16 l'],
     ['Motopompe', 9000, 5, 'Honda,Koshin,Robin', 'Débit:20 m³/h,36 m³/h'],
     ['Chapiteau de réception', 25000, 3, 'Vitabri,Intent24', 'Surface:18 m²,36 m²,50 m²'],
-    ['Chaises de jardin', 5000, 2, 'Grosfillex,Keter', 'Nombre:10,20,50'],
+    [
+      'Chaise en plastique',
+      200,
+      5,
+      'Grosfillex,Keter,Nardi',
+      'Couleur:Blanc,Vert,Bordeaux',
+      [20, 20, 30, 50, 50, 100, 200],
+    ],
+    ['Table pliante', 1500, 4, 'Lifetime,Zown', 'Places:6,8', [4, 6, 10, 10, 20]],
   ],
   vetements: [
     ['Robe de soirée', 9000, 5, 'Création locale,Zara,Mango', 'Taille:36,38,40,42,44'],
@@ -120,7 +147,7 @@ const rows: Record<Category, readonly Row[]> = {
 };
 
 export const kinds: readonly Kind[] = Object.entries(rows).flatMap(([category, list]) =>
-  list.map(([name, price, deposit, makers, detail = '']): Kind => {
+  list.map(([name, price, deposit, makers, detail = '', stocks = [1]]): Kind => {
     const [label = '', values = ''] = detail.split(':');
     return {
       category: category as Category,
@@ -129,6 +156,7 @@ export const kinds: readonly Kind[] = Object.entries(rows).flatMap(([category, l
       deposit,
       makers: makers.split(','),
       details: { [label]: values.split(',') },
+      stocks,
     };
   }),
 );

@@ -52,6 +52,16 @@ export const handovers = [
   '',
 ] as const;
 
+/** Why renters would like more days. */
+export const extensionReasons = [
+  '',
+  '',
+  'Le chantier prend du retard.',
+  'La fête dure un jour de plus.',
+  'Je rentre plus tard que prévu.',
+  'Il me faut encore un peu de temps.',
+] as const;
+
 export const notes = [
   '',
   '',

@@ -72,6 +72,7 @@ export function searchStatement(
     ? order.after(readCursor(search.cursor, search.sort))
     : Prisma.sql`true`;
   return Prisma.sql`
+    ${takenDuring(search)}
     select total.count as total, page.*
     from (
       select count(*)::int from (select 1 from items i where ${filter} limit ${totalCap}) as counted
@@ -100,13 +101,18 @@ function conditions(
   return wanted;
 }
 
+/** Objects of which a piece is taken on some of the days, found once for the total and the page. */
+function takenDuring({ from, to }: ItemSearch): Prisma.Sql {
+  if (!from || !to) return Prisma.empty;
+  return Prisma.sql`with taken as materialized (
+    select distinct item_id from occupied_pieces
+    where end_date > ${from}::date and start_date < ${to}::date)`;
+}
+
 /** A piece is left on each of the days; they are counted only where some are taken and there are several. */
 function isFreeDuring(from: string, to: string): Prisma.Sql {
   return Prisma.sql`(
-    not exists (
-      select 1 from occupied_pieces taken
-      where taken.item_id = i.id and daterange(taken.start_date, taken.end_date, '[)')
-        && daterange(${from}::date, ${to}::date, '[)'))
+    not exists (select 1 from taken where taken.item_id = i.id)
     or i.pieces > 1 and free_pieces(i.id, ${from}::date, ${to}::date) > 0)`;
 }
 

@@ -2,43 +2,52 @@ import { Prisma } from '../../../platform/database/generated/client.js';
 import type { LedgerTransactionType } from '../../wallet/index.js';
 import type { Invariant } from './invariant.js';
 
-/** Which one it is, the postings say. Counting its digits here takes three times as long. */
-const uuid = '[0-9a-f-]+';
-const ofPayment = `^payment:${uuid}$`;
+/** A UUID in a pattern of LIKE. Which one it is, the postings say of all but corrections. */
+const uuid = [8, 4, 4, 4, 12].map((digits) => '_'.repeat(digits)).join('-');
+
+const ofPayment = `payment:${uuid}`;
+const ofRental = (...events: string[]) => events.map((event) => `rental:${uuid}:${event}`);
 
 /** Events that share a security deposit, and all that give some of it back. */
-const shares = 'accept-claim|accept-offer|settle-offer|share-deposit';
-const givesBack = `confirm-return|settle-return|settle-undeclared|${shares}`;
+const shares = ['accept-claim', 'accept-offer', 'settle-offer', 'share-deposit'];
+const givesBack = ['confirm-return', 'settle-return', 'settle-undeclared', ...shares];
 
 /** Events that end a rental without a handover. */
-const unhanded = 'admit-not-received|settle-not-received|admit-absence|cancel-handover';
+const unhanded = ['admit-not-received', 'settle-not-received', 'admit-absence', 'cancel-handover'];
 
 /** How the key of a ledger transaction is written: what happened, to what. */
-const forms: Record<LedgerTransactionType, string> = {
-  payment_held: `^payment:${uuid}:reserve$`,
-  payout_reserved: `^payment:${uuid}:reserve$`,
-  payment_released: `^payment:${uuid}:release$`,
-  payout_released: `^payment:${uuid}:release$`,
-  refund_reserved: `^payment:${uuid}:reserve$`,
-  refund_released: `^payment:${uuid}:release$`,
-  gateway_fees_charged: `^payment:${uuid}:fees$`,
-  payment_settled_late: `^payment:${uuid}:late$`,
-  rental_paid: ofPayment,
-  rental_extended: ofPayment,
-  payment_refunded: ofPayment,
-  wallet_topped_up: ofPayment,
-  payout_settled: ofPayment,
-  refund_settled: ofPayment,
-  rental_accepted: `^rental:${uuid}:accept$`,
+const forms: Record<LedgerTransactionType, string[]> = {
+  payment_held: [`${ofPayment}:reserve`],
+  payout_reserved: [`${ofPayment}:reserve`],
+  payment_released: [`${ofPayment}:release`],
+  payout_released: [`${ofPayment}:release`],
+  refund_reserved: [`${ofPayment}:reserve`],
+  refund_released: [`${ofPayment}:release`],
+  gateway_fees_charged: [`${ofPayment}:fees`],
+  payment_settled_late: [`${ofPayment}:late`],
+  rental_paid: [ofPayment],
+  rental_extended: [ofPayment],
+  payment_refunded: [ofPayment],
+  wallet_topped_up: [ofPayment],
+  payout_settled: [ofPayment],
+  refund_settled: [ofPayment],
+  rental_accepted: ofRental('accept'),
   // On the start day, until handovers were kept.
-  earnings_released: `^rental:${uuid}:(start|hand-over|assume-handover|confirm-handover)$`,
-  rental_refunded: `^rental:${uuid}:(refuse|expire|supersede|cancel-request)$`,
-  rental_cancelled: `^rental:${uuid}:(cancel|cancel-late|cancel-by-owner|${unhanded})$`,
-  security_deposit_returned: `^rental:${uuid}:(${givesBack})$`,
-  security_deposit_claimed: `^rental:${uuid}:(${shares}):owner$`,
-  rental_shortened: `^change:${uuid}$`,
-  correction: `^correction:${uuid}$`,
+  earnings_released: ofRental('start', 'hand-over', 'assume-handover', 'confirm-handover'),
+  rental_refunded: ofRental('refuse', 'expire', 'supersede', 'cancel-request'),
+  rental_cancelled: ofRental('cancel', 'cancel-late', 'cancel-by-owner', ...unhanded),
+  security_deposit_returned: ofRental(...givesBack),
+  security_deposit_claimed: ofRental(...shares.map((event) => `${event}:owner`)),
+  rental_shortened: [`change:${uuid}`],
+  correction: [`correction:${uuid}`],
 };
+
+/** LIKE compares texts many times faster than a regular expression. */
+const formsByType = Prisma.sql`(
+  select type::"LedgerTransactionType", array_agg(pattern) as patterns
+  from jsonb_each(${JSON.stringify(forms)}::jsonb) as form (type, list)
+  cross join lateral jsonb_array_elements_text(list) as pattern
+  group by type)`;
 
 /** What names a ledger transaction. */
 export const ledgerKeyInvariants: Invariant[] = [
@@ -47,7 +56,9 @@ export const ledgerKeyInvariants: Invariant[] = [
     sql: Prisma.sql`
       select t.idempotency_key as key, t.type
       from ledger_transactions t
-      where t.idempotency_key !~ (${JSON.stringify(forms)}::jsonb ->> t.type::text)`,
+      left join ${formsByType} as form on form.type = t.type
+      where (t.idempotency_key like any (form.patterns)) is not true
+        or t.type = 'correction' and t.idempotency_key !~ '^correction:[0-9a-f-]+$'`,
   },
   {
     name: 'Loka’s own account is moved by corrections and by payouts that were not asked for alone',

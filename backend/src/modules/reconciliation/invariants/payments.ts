@@ -1,9 +1,12 @@
-import { Prisma } from '../../../platform/database/generated/client.js';
+import { PaymentStatus, Prisma } from '../../../platform/database/generated/client.js';
 import { undecidedStatuses } from '../../payments/index.js';
 import { operatorOfAccount } from '../../wallet/index.js';
 import { isOfKind } from '../busy-accounts.js';
 import { isPayout } from '../payouts.js';
 import type { Invariant } from './invariant.js';
+import { digitOf } from './step-by-step.js';
+
+const digit = digitOf('PaymentStatus', Object.values(PaymentStatus));
 
 /** A step that is due is taken within seconds; this much later, nobody is at work. */
 const longestDelayMs = 60_000;
@@ -127,30 +130,21 @@ export function paymentInvariants(now: Date): Invariant[] {
         where coalesce(wanted.amount, 0) <> coalesce(kept.balance, 0)`,
     },
     {
-      // Counted, not put in order: the clocks of two servers are never quite the same.
       name: 'the history of every payment leads step by step from its beginning to its status',
       sql: Prisma.sql`
-        with steps as (
-          select payment_id, 1 as entered, 0 as "left", "to" as status from payment_events
-          union all
-          select payment_id, 0, 1, "from" from payment_events where "from" is not null
-          union all
-          select id, 0, 1, status from payments
-        ), beginnings as (
-          select payment_id, count(*) as begun, count(*) filter (where "to" = 'created') as created
+        with history as (
+          select payment_id,
+            sum(${digit(Prisma.sql`"to"`)} - coalesce(${digit(Prisma.sql`"from"`)}, 0)) as reached,
+            count(*) filter (where "from" is null) as begun,
+            count(*) filter (where "from" is null and "to" = 'created') as created
           from payment_events
-          where "from" is null
           group by payment_id
         )
-        select payment_id, status::text, sum(entered) as entered, sum("left") as "left"
-        from steps
-        group by payment_id, status
-        having sum(entered) <> sum("left")
-        union all
-        select p.id, 'begun', coalesce(begun, 0), coalesce(created, 0)
+        select coalesce(p.id, payment_id) as payment_id, p.status, reached, begun, created
         from payments p
-        left join beginnings on beginnings.payment_id = p.id
-        where begun is distinct from 1 or created <> 1`,
+        full join history on payment_id = p.id
+        where reached is distinct from ${digit(Prisma.sql`p.status`)}
+          or begun is distinct from 1 or created <> 1`,
     },
     {
       name: 'a renter has one payment at a time for the same object',

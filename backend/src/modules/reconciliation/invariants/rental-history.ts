@@ -1,5 +1,5 @@
 import { zone } from '../../../kernel/day.js';
-import { Prisma } from '../../../platform/database/generated/client.js';
+import { Prisma, RentalStatus } from '../../../platform/database/generated/client.js';
 import { abandonedStatuses, reminderEvents } from '../../rentals/index.js';
 import type { Invariant } from './invariant.js';
 import {
@@ -8,6 +8,7 @@ import {
   returnReminderAt,
   secondReturnReminderAt,
 } from './rental-instants.js';
+import { digitOf } from './step-by-step.js';
 import { clockDifferenceSeconds } from './tolerances.js';
 
 /**
@@ -153,6 +154,8 @@ const sideSteps = Prisma.sql`(
   select 'return', event, position from ${returnSteps} as returned (event, status, position)
 )`;
 
+const digit = digitOf('RentalStatus', Object.values(RentalStatus));
+
 /** The day in Gabon on which a step was taken. */
 const day = Prisma.sql`(e.at at time zone ${zone})::date`;
 
@@ -204,30 +207,21 @@ export const rentalHistoryInvariants: Invariant[] = [
         end`,
   },
   {
-    // Each status is entered once at most: counted, since the clocks of two servers differ.
     name: 'the history of every rental leads step by step from its request to its status',
     sql: Prisma.sql`
-      with steps as (
-        select rental_id, 1 as entered, 0 as "left", "to" as status from rental_events
-        union all
-        select rental_id, 0, 1, "from" from rental_events where "from" is not null
-        union all
-        select id, 0, 1, status from rentals
-      ), requests as (
-        select rental_id, count(*) as requests, min(at) as at
+      with history as (
+        select rental_id,
+          sum(${digit(Prisma.sql`"to"`)} - coalesce(${digit(Prisma.sql`"from"`)}, 0)) as reached,
+          count(*) filter (where event = 'request') as requests,
+          min(at) filter (where event = 'request') as requested_at
         from rental_events
-        where event = 'request'
         group by rental_id
       )
-      select rental_id, status::text, sum(entered) as entered, sum("left") as "left"
-      from steps
-      group by rental_id, status
-      having sum(entered) <> sum("left")
-      union all
-      select r.id, 'requested', coalesce(requests, 0), case at when r.created_at then 1 else 0 end
+      select coalesce(r.id, rental_id) as rental_id, r.status, reached, requests, requested_at, r.created_at
       from rentals r
-      left join requests on requests.rental_id = r.id
-      where requests is distinct from 1 or at <> r.created_at`,
+      full join history on rental_id = r.id
+      where reached is distinct from ${digit(Prisma.sql`r.status`)}
+        or requests is distinct from 1 or requested_at <> r.created_at`,
   },
   {
     name: 'the history of every handover leads to where the handover and the rent are',

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/prisma.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { DomainEvents } from '../../events/index.js';
 import { Items } from '../../items/index.js';
+import type { ChangeFacts } from '../domain/rental-change.js';
 import type { ChangeEvent, RentalActor } from '../domain/rental-status.js';
 import { changeFactsOf } from './change-record.js';
 import { type ChangeEventFacts, changeAnnouncements } from './changes.events.js';
@@ -30,9 +31,7 @@ export class RecordChange {
     change: RentalChange,
     { event, by, at }: ChangeStep,
   ): Promise<void> {
-    const { id: rentalId, itemId, renterId, ownerId, status } = rental;
-    const { kind, askedBy, oldEnd, newEnd, acceptedAt } = changeFactsOf(change);
-    const reason = event.startsWith('ask-') ? change.reason : '';
+    const { id: rentalId, itemId, status } = rental;
     await tx.rentalEvent.create({
       data: {
         rentalId,
@@ -41,20 +40,45 @@ export class RecordChange {
         to: status,
         actor: by.role,
         actorId: by.id ?? null,
-        reason,
+        reason: wordsOf(change, event),
         changeId: change.id,
         at,
       },
       select: { id: true },
     });
     const { title: itemTitle } = await this.items.getForRental(itemId, tx);
-    const facts: ChangeEventFacts = {
-      ...{ rentalId, itemId, itemTitle, renterId, ownerId, kind, askedBy, oldEnd, newEnd },
-      amount: change.rentDifference,
-      wasAccepted: acceptedAt !== null,
-      ...(reason && { words: reason }),
-    };
-    const announced = { subjectId: change.id, actor: by, facts, at };
-    await this.events.record(tx, afterCommit, changeAnnouncements[event], announced);
+    const { kind, ...announced } = announcementOf(
+      { ...rental, itemTitle },
+      { ...change, ...changeFactsOf(change) },
+      { event, by, at },
+    );
+    await this.events.record(tx, afterCommit, kind, announced);
   }
+}
+
+type AnnouncedRental = Pick<Rental, 'id' | 'itemId' | 'renterId' | 'ownerId'> & {
+  itemTitle: string;
+};
+type AnnouncedChange = Pick<ChangeFacts, 'kind' | 'askedBy' | 'oldEnd' | 'newEnd' | 'acceptedAt'> &
+  Pick<RentalChange, 'id' | 'rentDifference' | 'reason'>;
+
+/** What a step of a change is announced as, with what listeners are told of it. */
+export function announcementOf(
+  { id: rentalId, itemId, itemTitle, renterId, ownerId }: AnnouncedRental,
+  change: AnnouncedChange,
+  { event, by, at }: ChangeStep,
+) {
+  const { kind, askedBy, oldEnd, newEnd, rentDifference: amount, acceptedAt } = change;
+  const words = wordsOf(change, event);
+  const facts: ChangeEventFacts = {
+    ...{ rentalId, itemId, itemTitle, renterId, ownerId, kind, askedBy, oldEnd, newEnd, amount },
+    wasAccepted: acceptedAt !== null,
+    ...(words && { words }),
+  };
+  return { kind: changeAnnouncements[event], subjectId: change.id, actor: by, at, facts };
+}
+
+/** Why, as whoever asks says it. */
+function wordsOf({ reason }: Pick<RentalChange, 'reason'>, event: ChangeEvent): string {
+  return event.startsWith('ask-') ? reason : '';
 }

@@ -23,23 +23,29 @@ const refund = Prisma.sql`
 const cause = Prisma.sql`
   case when e.event = 'start' and r.handover_status = 'untracked' then 'release' else e.event end`;
 
-/** The extension or shortening that a step is one of. */
-const change = (amount: Prisma.Sql) =>
-  Prisma.sql`(select ${amount} from rental_changes c where c.id = e.change_id)`;
+/** XAF by which changes of each rental have altered its rent, and those since it could be withdrawn. */
+const changed = Prisma.sql`(
+  select rental_id, sum(difference) as rent,
+    sum(difference) filter (where rent_was_released) as released_rent
+  from (
+    select rental_id, rent_was_released,
+      case kind when 'extension' then rent_difference else -rent_difference end as difference
+    from rental_changes
+    where status = 'done'
+  ) as done
+  group by rental_id
+) as changed`;
 
 /**
  * XAF of the rent when the owner accepted, or could withdraw it; later changes are not yet in it. Whatever
  * ends a rental finds the last one.
  */
 const rent = Prisma.sql`(
-  r.rent - coalesce((
-    select sum(case c.kind when 'extension' then c.rent_difference else -c.rent_difference end)
-    from rental_changes c
-    where c.rental_id = r.id and c.status = 'done' and case
-      when e.event = 'accept' then true
-      when e.event in ('start', 'hand-over', 'assume-handover', 'confirm-handover')
-        then c.rent_was_released
-      else false end), 0))`;
+  r.rent - coalesce(case
+    when e.event = 'accept' then changed.rent
+    when e.event in ('start', 'hand-over', 'assume-handover', 'confirm-handover')
+      then changed.released_rent
+  end, 0))`;
 
 /** XAF of the security deposit that goes to the owner. */
 const share = Prisma.sql`coalesce(r.owner_share, 0)`;
@@ -48,7 +54,11 @@ const shareEvents = ['accept-claim', 'accept-offer', 'settle-offer', 'share-depo
 
 /** What rentals do to the money, by their terms, their parties and what happened, XAF. */
 export const rentalPostings = wantedPostings({
-  from: Prisma.sql`rental_events e join rentals r on r.id = e.rental_id`,
+  from: Prisma.sql`
+    rental_events e
+    join rentals r on r.id = e.rental_id
+    left join ${changed} on changed.rental_id = r.id
+    left join rental_changes c on c.id = e.change_id`,
   cause,
   key: Prisma.sql`case when e.event = 'accept-shortening' then 'change:' || e.change_id
     else 'rental:' || r.id || ':' || e.event end
@@ -65,13 +75,9 @@ export const rentalPostings = wantedPostings({
     refund,
     deposit: Prisma.sql`r.security_deposit`,
     share,
-    difference: change(Prisma.sql`c.rent_difference`),
-    from_earnings: change(
-      Prisma.sql`case when c.rent_was_released then 0 else c.rent_difference end`,
-    ),
-    from_wallet: change(
-      Prisma.sql`case when c.rent_was_released then c.rent_difference else 0 end`,
-    ),
+    difference: Prisma.sql`c.rent_difference`,
+    from_earnings: Prisma.sql`case when c.rent_was_released then 0 else c.rent_difference end`,
+    from_wallet: Prisma.sql`case when c.rent_was_released then c.rent_difference else 0 end`,
   },
   postings: {
     rental_accepted: {
