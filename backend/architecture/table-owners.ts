@@ -85,8 +85,15 @@ function inSql({ tag, template }: ts.TaggedTemplateExpression): string[] {
   return tablesIn(template.getText());
 }
 
+/** A table named to what writes its SQL: `lockRow(tx, 'items', id)`. */
+const rowHelpers = /^(?:lockRows?|readRow|insertRow|insertAndRead|updateRow|allColumnsOf)$/;
+
 /** A statement given as text: `$queryRawUnsafe('select …')`, `pool.query('select …')`. */
-function inStatement({ expression, arguments: [statement] }: ts.CallExpression): string[] {
+function inStatement({ expression, arguments: given }: ts.CallExpression): string[] {
+  if (rowHelpers.test(expression.getText())) {
+    return given.filter(ts.isStringLiteral).map(({ text }) => text);
+  }
+  const [statement] = given;
   if (!statement || !/\.(?:query|\$\w+RawUnsafe)$/.test(expression.getText())) return [];
   return tablesIn(statement.getText());
 }

@@ -12,8 +12,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a failed attempt announces nothing',
     file: 'platform/database/transactions.ts',
-    from: 'work(tx, (a) => announcements.push(a))',
-    to: 'work(tx, (a) => a())',
+    from: 'work(opened(tx), (a) => announcements.push(a))',
+    to: 'work(opened(tx), (a) => a())',
     tests: ['transactions'],
   },
   {
@@ -40,8 +40,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a step is taken when it is due, not before',
     file: 'modules/payments/process/process-payment.ts',
-    from: 'where: { id, nextCheckAt: { lte: now } },',
-    to: 'where: { id },',
+    from: ` and next_check_at <= \${now}`,
+    to: '',
     tests: ['payment-steps'],
   },
   {

@@ -5,6 +5,7 @@ import { AuditLog } from './modules/audit-log/index.js';
 import { Clock } from './platform/clock.js';
 import { Pool } from './platform/database/pool.js';
 import { Db } from './platform/database/prisma.js';
+import { Sql } from './platform/database/sql.js';
 import { Transactions } from './platform/database/transactions.js';
 
 /**
@@ -24,7 +25,8 @@ else refuse('Usage: node dist/make-admin.js <email>');
 async function makeAdmin(address: string): Promise<void> {
   const pool = new Pool();
   const db = new Db(pool);
-  const useCase = new MakeAdmin(new Transactions(db), new Users(db), new AuditLog(new Clock()));
+  const users = new Users(db, new Sql(pool));
+  const useCase = new MakeAdmin(new Transactions(db), users, new AuditLog(new Clock()));
   try {
     const made = await useCase.execute(address);
     console.log(made ? `${address} is an admin now.` : `${address} is an admin already.`);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Sql } from '../src/platform/database/sql.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { DeliverMail } from '../src/platform/mail/deliver-mail.js';
 import { Outbox } from '../src/platform/mail/outbox.js';
@@ -19,7 +20,8 @@ const anAddress = () => `${randomUUID()}@loka.example`;
 const nobodyListens = 'smtp://127.0.0.1:9';
 
 function aDeliverer(url: string = env.SMTP_URL, timeoutMs?: number): DeliverMail {
-  return new DeliverMail(provided(Db), provided(Clock), new Smtp(url, env.MAIL_FROM, timeoutMs));
+  const smtp = new Smtp(url, env.MAIL_FROM, timeoutMs);
+  return new DeliverMail(provided(Db), provided(Sql), provided(Clock), smtp);
 }
 
 async function aMail(): Promise<string> {

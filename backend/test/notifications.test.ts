@@ -7,6 +7,7 @@ import type { PayoutMethodView } from '../src/modules/payout-methods/payout-meth
 import { ReconcilePayments } from '../src/modules/reconciliation/reconcile-payments.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Sql } from '../src/platform/database/sql.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { DeliverMail } from '../src/platform/mail/deliver-mail.js';
 import { Smtp } from '../src/platform/mail/smtp.js';
@@ -35,7 +36,7 @@ const subjectsOf = async ({ email }: Person) =>
 
 const deliver = async (email: string) => {
   const smtp = new Smtp(env.SMTP_URL, env.MAIL_FROM);
-  const deliverer = new DeliverMail(provided(Db), provided(Clock), smtp);
+  const deliverer = new DeliverMail(provided(Db), provided(Sql), provided(Clock), smtp);
   for (const { id } of await mailsTo(email)) await deliverer.execute(id);
 };
 

@@ -58,12 +58,13 @@ describe('the payments that staff list', () => {
     for (let count = 0; count < 3; count++) await aTopUpAndARentalPayment();
     const page = { page: 1, sort: 'createdAt', order: 'DESC' } as const;
     const statementsFor = async (perPage: number) => {
-      const statements = await statementsOf(async (db) => {
+      const statements = await statementsOf(async (db, sql) => {
         const queries = new PaymentsQueries(
           db,
+          sql,
           provided(Clock),
-          new Users(db),
-          new Items(db, provided(Clock)),
+          new Users(db, sql),
+          new Items(sql, provided(Clock)),
           new Rentals(db),
           provided(LateSettlements),
         );

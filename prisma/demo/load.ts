@@ -4,6 +4,7 @@ import { env } from '../../backend/src/env.js';
 import { conditionOfWord } from '../../backend/src/modules/items/domain/item-choices.js';
 import { Pool } from '../../backend/src/platform/database/pool.js';
 import { Db } from '../../backend/src/platform/database/prisma.js';
+import { Sql } from '../../backend/src/platform/database/sql.js';
 import { openStorage } from '../../backend/src/platform/storage/storage.js';
 import { loadAvatars } from './avatars.js';
 import type { Listing } from './catalogue/listing.js';
@@ -105,7 +106,7 @@ function tiersOf(id: string, { price, priceUnit }: Listing): { from: number; pri
 }
 
 async function createRentals(all: Offer[], meetingPoints: Map<string, string>): Promise<void> {
-  const rentals = new DemoRentals(db, now, storage, meetingPoints);
+  const rentals = new DemoRentals(db, new Sql(pool), now, storage, meetingPoints);
   for (const history of demoHistories(all)) await rentals.create(history);
   for (const history of pastHistories(all)) {
     const rentalId = await rentals.create(history);

@@ -37,6 +37,7 @@ import { Ledger } from '../../backend/src/modules/wallet/ledger.js';
 import type { Actor } from '../../backend/src/platform/auth/actor.js';
 import { Clock } from '../../backend/src/platform/clock.js';
 import type { Db } from '../../backend/src/platform/database/prisma.js';
+import type { Sql } from '../../backend/src/platform/database/sql.js';
 import { Transactions } from '../../backend/src/platform/database/transactions.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
 import { recordAtGateway } from './gateway-book.js';
@@ -120,12 +121,13 @@ export class DemoRentals {
    */
   constructor(
     private readonly db: Db,
+    private readonly sql: Sql,
     private readonly now: Date,
     private readonly storage: Storage,
     private readonly meetingPoints: ReadonlyMap<string, string>,
   ) {
     this.transactions = new Transactions(db);
-    this.items = new Items(db, this.clock);
+    this.items = new Items(sql, this.clock);
     this.transition = new ApplyTransition(this.clock, this.items, this.recordEvent, this.ledger);
   }
 
@@ -183,7 +185,7 @@ export class DemoRentals {
   private async pay(history: RentalHistory): Promise<string> {
     const { itemId, renter, startsOn, days, meetingPoint, pieces = 1 } = history;
     const { isDelivered = false } = history;
-    const { db, transactions, clock, items, ledger, recordEvent, queue } = this;
+    const { db, sql, transactions, clock, items, ledger, recordEvent, queue } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
@@ -199,7 +201,8 @@ export class DemoRentals {
     const records = new Payments(db, items);
     const recordStep = new RecordPaymentEvent(this.events);
     const applyOutcome = new ApplyOutcome(transactions, clock, records, post, recordStep);
-    const create = new CreatePayment(clock, queue, new Users(db), recordStep, post, applyOutcome);
+    const users = new Users(db, sql);
+    const create = new CreatePayment(clock, queue, users, recordStep, post, applyOutcome);
     const paymentId = randomUUID();
     const payRental = new PayRental(
       transactions,

@@ -65,6 +65,7 @@ export class Bare {
     const key = await this.beginCall(ownerId, 'PUT /api/rentals/update-status');
     const mailId = randomUUID();
     await this.transaction(async (run) => {
+      await run(insertContract, [rentalId]);
       await run(acceptRental, [rentalId]);
       const event = [rentalId, 'accept', 'en_attente', 'acceptee', 'owner', ownerId];
       await run(insertRentalEvent, event);
@@ -191,13 +192,21 @@ const insertRental = {
   text: `
     insert into rentals
       (id, item_id, renter_id, owner_id, start_date, end_date, price_unit, rent, security_deposit, total_price,
-       created_at)
+       contract_version, created_at)
     values ($1, $2, $3, $4, current_date + 5, current_date + 7, 'jour', ${terms.rent},
-      ${terms.securityDeposit}, ${paid}, now())`,
+      ${terms.securityDeposit}, ${paid}, 1, now())`,
 };
+const insertContract = {
+  name: 'insertContract',
+  text: `
+    insert into rental_contracts (rental_id, version, facts, renter_accepted_at, owner_accepted_at)
+    values ($1, 1, '${JSON.stringify({ ownerName: 'Awa', renterName: 'Bob', facts: 'x'.repeat(600) })}',
+      now(), now())`,
+};
+/** With the time at which its handover is assumed, as everybody's. */
 const acceptRental = {
   name: 'acceptRental',
-  text: `update rentals set status = 'acceptee' where id = $1`,
+  text: `update rentals set status = 'acceptee', handover_due_at = start_date + interval '1 day' where id = $1`,
 };
 const insertRentalEvent = {
   name: 'insertRentalEvent',

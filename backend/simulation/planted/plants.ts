@@ -370,7 +370,7 @@ const guardsTogether: Plant[] = [
   {
     name: 'a step is taken by two workers, and an order sent by both',
     edits: [
-      edit(processPayment, 'where: { id, nextCheckAt: { lte: now } },', 'where: { id },'),
+      edit(processPayment, ` and next_check_at <= \${now}`, ''),
       edit(processPayment, ` and status = \${from}::"PaymentStatus"`, ''),
     ],
   },

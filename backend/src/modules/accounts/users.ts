@@ -3,7 +3,9 @@ import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Prisma, User } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
+import type { PlainSql } from '../../platform/database/plain-sql.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
+import { Sql } from '../../platform/database/sql.js';
 import { roleInForce } from './domain/role-in-force.js';
 
 /** Whom to write to. */
@@ -25,12 +27,20 @@ type NewUser = Pick<
   'id' | 'name' | 'email' | 'passwordHash' | 'termsAcceptedAt' | 'createdAt'
 >;
 
+type CallingUser = Pick<
+  User,
+  'id' | 'role' | 'frozenAt' | 'emailConfirmedAt' | 'verificationStatus'
+>;
+
 const contact = { name: true, email: true } satisfies Prisma.UserSelect;
 
 /** What other modules ask and change about users. Reads take `tx` when they belong to a transaction. */
 @Injectable()
 export class Users {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly sql: Sql,
+  ) {}
 
   /** @throws ProblemError `email-taken`, from the database */
   async create(tx: Tx, user: NewUser): Promise<void> {
@@ -55,13 +65,10 @@ export class Users {
    * no such user.
    */
   async getActor(id: string): Promise<Actor | null> {
-    const user = await this.db.user.findUnique({
-      where: { id },
-      select: {
-        ...{ id: true, role: true, frozenAt: true },
-        ...{ emailConfirmedAt: true, verificationStatus: true },
-      },
-    });
+    const [user] = await this.sql.$queryRaw<CallingUser[]>`
+      select id, role, frozen_at as "frozenAt", email_confirmed_at as "emailConfirmedAt",
+        verification_status as "verificationStatus"
+      from users where id = ${id}::uuid`;
     if (!user) return null;
     const { emailConfirmedAt, frozenAt, role, ...actor } = user;
     return {
@@ -89,8 +96,12 @@ export class Users {
     return user?.id ?? null;
   }
 
-  getContact(tx: Tx, id: string): Promise<Contact> {
-    return tx.user.findUniqueOrThrow({ where: { id }, select: contact });
+  /** @throws Error when there is no such user */
+  async getContact(tx: Tx, id: string): Promise<Contact> {
+    const [contact] = await tx.$queryRaw<Contact[]>`
+      select name, email from users where id = ${id}::uuid`;
+    if (!contact) throw new Error(`There is no user ${id}`);
+    return contact;
   }
 
   /** Staff and admins: who is mailed when something has to be looked into. */
@@ -99,17 +110,16 @@ export class Users {
   }
 
   /** People by user id; ids of nobody are left out. */
-  async listPeople(ids: readonly string[], tx: Tx = this.db): Promise<Map<string, Person>> {
-    const people = await tx.user.findMany({
-      where: { id: { in: [...ids] } },
-      select: { id: true, name: true, email: true, phone: true, avatarId: true },
-    });
+  async listPeople(ids: readonly string[], sql: PlainSql = this.sql): Promise<Map<string, Person>> {
+    const people = await sql.$queryRaw<Person[]>`
+      select id, name, email, phone, avatar_id as "avatarId"
+      from users where id = any(${[...ids]}::uuid[])`;
     return new Map(people.map((person) => [person.id, person]));
   }
 
   /** Names by user id; ids of nobody are left out. */
-  async listNames(ids: readonly string[], tx: Tx = this.db): Promise<Map<string, string>> {
-    const people = await this.listPeople(ids, tx);
+  async listNames(ids: readonly string[], sql: PlainSql = this.sql): Promise<Map<string, string>> {
+    const people = await this.listPeople(ids, sql);
     return new Map([...people.values()].map(({ id, name }) => [id, name]));
   }
 

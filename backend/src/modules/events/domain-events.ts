@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { v7 as uuidV7 } from 'uuid';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import type { EventActorRole } from '../../platform/database/generated/enums.js';
 import type { Tx } from '../../platform/database/prisma.js';
+import { insertRow } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import type { EventKind } from './event-kind.js';
 
@@ -56,17 +58,15 @@ export class DomainEvents {
   ): Promise<void> {
     const { subjectId, actor, facts, at } = event;
     const [subject = ''] = kind.name.split('.');
-    await tx.domainEvent.create({
-      data: {
-        kind: kind.name,
-        subject,
-        subjectId,
-        actor: actor.role,
-        actorId: actor.id ?? null,
-        facts,
-        at,
-      },
-      select: { id: true },
+    await insertRow(tx, 'domain_events', {
+      id: uuidV7(),
+      kind: kind.name,
+      subject,
+      subjectId,
+      actor: actor.role,
+      actorId: actor.id ?? null,
+      facts,
+      at,
     });
     const secrets = 'secrets' in event ? event.secrets : undefined;
     const context = { tx, afterCommit, secrets: secrets as never };

@@ -7,7 +7,10 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type Item, Prisma } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
-import { Db, type Tx } from '../../platform/database/prisma.js';
+import type { PlainSql } from '../../platform/database/plain-sql.js';
+import type { Tx } from '../../platform/database/prisma.js';
+import { readRow } from '../../platform/database/rows.js';
+import { Sql } from '../../platform/database/sql.js';
 import type { Point } from '../places/index.js';
 import { type ConditionWord, conditionWords, type PriceUnit } from './domain/item-choices.js';
 import { type ItemState, stateOf } from './domain/item-state.js';
@@ -56,7 +59,7 @@ export interface ItemPlace {
 @Injectable()
 export class Items {
   constructor(
-    private readonly db: Db,
+    private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
 
@@ -86,13 +89,16 @@ export class Items {
    *
    * @throws ProblemError `item-not-found` when there never was one
    */
-  async getForRental(id: string, tx: Tx = this.db): Promise<ItemForRental> {
-    return forRental(await tx.item.findUnique({ where: { id } }), this.clock.today());
+  async getForRental(id: string, sql: PlainSql = this.sql): Promise<ItemForRental> {
+    return forRental(await readRow(sql, 'items', id), this.clock.today());
   }
 
   /** By item id, also of deleted items; ids of none are left out. */
-  async listSummaries(ids: readonly string[], tx: Tx = this.db): Promise<Map<string, ItemSummary>> {
-    const items = await tx.$queryRaw<(ItemSummary & { id: string })[]>`
+  async listSummaries(
+    ids: readonly string[],
+    sql: PlainSql = this.sql,
+  ): Promise<Map<string, ItemSummary>> {
+    const items = await sql.$queryRaw<(ItemSummary & { id: string })[]>`
       select i.id, title, upload_id as "imageId", ${isOffered(this.clock.today())} as "isOffered",
         ${placeColumn()} as place
       from items i left join item_images image on image.item_id = i.id and position = 0

@@ -6,6 +6,8 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Payment, Prisma } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
+import { readRow } from '../../platform/database/rows.js';
+import { Sql } from '../../platform/database/sql.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { Users } from '../accounts/index.js';
 import { type ItemSummary, Items } from '../items/index.js';
@@ -35,6 +37,7 @@ type PaymentWithHistory = Prisma.PaymentGetPayload<{ include: typeof withHistory
 export class PaymentsQueries {
   constructor(
     private readonly db: Db,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly items: Items,
@@ -65,7 +68,7 @@ export class PaymentsQueries {
   }
 
   private async find(id: string, viewer: Actor): Promise<Payment> {
-    const payment = await this.db.payment.findUnique({ where: { id } });
+    const payment = await readRow(this.sql, 'payments', id);
     if (!payment || (payment.userId !== viewer.id && !isStaff(viewer))) {
       throw new ProblemError('payment-not-found');
     }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Payment } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
+import { readRow } from '../../platform/database/rows.js';
 import { Items } from '../items/index.js';
 import { undecidedStatuses } from './domain/payment-lifecycle.js';
 
@@ -43,7 +44,7 @@ export class Payments {
 
   /** Whether there is a payment, as after a call that is repeated. */
   async exists(tx: Tx, id: string): Promise<boolean> {
-    return (await tx.payment.count({ where: { id } })) > 0;
+    return (await readRow(tx, 'payments', id)) !== null;
   }
 
   /** Whether its order went to the gateway, or may have. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { v7 as uuidV7 } from 'uuid';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Tx } from '../../platform/database/prisma.js';
+import { insertRow } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { DomainEvents, type EventActor } from '../events/index.js';
 import { formatPayer } from '../mobile-money/index.js';
@@ -54,10 +56,8 @@ export class RecordEvent {
   ): Promise<void> {
     const { from, to, at } = step;
     const detail = step.detail?.slice(0, longestDetail) ?? '';
-    await tx.paymentEvent.create({
-      data: { paymentId: payment.id, from, to, detail, at },
-      select: { id: true },
-    });
+    const id = uuidV7();
+    await insertRow(tx, 'payment_events', { id, paymentId: payment.id, from, to, detail, at });
     const announcement = announcementOf(payment, step);
     if (!announcement) return;
     const { kind, ...announced } = announcement;

@@ -5,6 +5,7 @@ import type { Xaf } from '../../kernel/xaf.js';
 import { Clock } from '../../platform/clock.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
+import { updateRow } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { Items } from '../items/index.js';
 import { Ledger, type LedgerTransaction } from '../wallet/index.js';
@@ -89,7 +90,7 @@ export class ApplyTransition {
     const changes = changesOf(transition, facts, { now, amount: amount ?? 0 }, rentalPolicy);
     const { returnedOn, ...columns } = changes;
     const data = { ...columns, ...(returnedOn && { returnedOn: toDate(returnedOn) }) };
-    await tx.rental.updateMany({ where: { id: rental.id }, data });
+    await updateRow(tx, 'rentals', rental.id, data);
     const changed = { ...rental, ...data };
     const stepId = await this.recordEvent.execute(tx, afterCommit, changed, {
       event,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { v7 as uuidV7 } from 'uuid';
 import { fromDate } from '../../kernel/day.js';
 import type { Xaf } from '../../kernel/xaf.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Tx } from '../../platform/database/prisma.js';
+import { insertRow } from '../../platform/database/rows.js';
 import type { AfterCommit } from '../../platform/database/transactions.js';
 import { DomainEvents } from '../events/index.js';
 import type {
@@ -59,10 +61,9 @@ export class RecordEvent {
   ): Promise<string> {
     const { event, from, to, by, at, reason = '', amount = null, deviceAt = null } = step;
     const actor = { actor: by.role, actorId: by.id ?? null };
-    const { id } = await tx.rentalEvent.create({
-      data: { rentalId: rental.id, event, from, to, ...actor, reason, amount, at, deviceAt },
-      select: { id: true },
-    });
+    const id = uuidV7();
+    const written = { id, rentalId: rental.id, event, from, to, ...actor, reason, amount, at };
+    await insertRow(tx, 'rental_events', { ...written, deviceAt });
     const announcement = announcementOf(rental, step);
     if (announcement) {
       const { kind, ...announced } = announcement;

@@ -5,6 +5,8 @@ import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
+import { readRow } from '../../platform/database/rows.js';
+import { Sql } from '../../platform/database/sql.js';
 import { newestFirst, pageOfNewest } from '../../platform/http/listing.js';
 import { type Page, pageOf } from '../../platform/http/paging.js';
 import { type Person, Users } from '../accounts/index.js';
@@ -44,6 +46,7 @@ type Whose = { renterId?: string; ownerId?: string };
 export class RentalsQueries {
   constructor(
     private readonly db: Db,
+    private readonly sql: Sql,
     private readonly items: Items,
     private readonly places: Places,
     private readonly users: Users,
@@ -198,7 +201,7 @@ export class RentalsQueries {
   }
 
   private async find(id: string, viewer: Actor): Promise<Rental> {
-    return requireVisible(await this.db.rental.findUnique({ where: { id } }), viewer);
+    return requireVisible(await readRow(this.sql, 'rentals', id), viewer);
   }
 
   private async listNewest(
@@ -224,7 +227,7 @@ export class RentalsQueries {
   /** For how many other requests each leaves too few pieces; those without any are left out. */
   private async countRivals(ids: string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.db.$queryRaw<{ id: string; count: number }[]>`
+    const rows = await this.sql.$queryRaw<{ id: string; count: number }[]>`
       select one.id, count(*)::int as count
       from rentals one
       join rentals other on other.item_id = one.item_id and other.id <> one.id

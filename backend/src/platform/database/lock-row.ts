@@ -1,20 +1,6 @@
-import {
-  type Item,
-  type Payment,
-  Prisma,
-  type Rental,
-  type RentalChange,
-  type User,
-} from './generated/client.js';
+import { Prisma } from './generated/client.js';
 import type { Tx } from './prisma.js';
-
-interface Rows {
-  items: Item;
-  payments: Payment;
-  rentals: Rental;
-  rental_changes: RentalChange;
-  users: User;
-}
+import { allColumnsOf, type Rows } from './rows.js';
 
 /** `no key update` lets others insert rows that refer to the locked one. */
 type Strength = 'update' | 'no key update';
@@ -40,17 +26,7 @@ export async function lockRows<Table extends keyof Rows>(
   condition: Prisma.Sql,
   strength: Strength = 'update',
 ): Promise<Rows[Table][]> {
-  const rows = await tx.$queryRaw<object[]>`
-    select * from ${Prisma.raw(table)} where ${condition} order by id for ${Prisma.raw(strength)}`;
-  return rows.map((row) => modelOf<Rows[Table]>(row));
-}
-
-/** A row under the names that its model has: of a column `start_date`, the field `startDate`. */
-function modelOf<Model>(row: object): Model {
-  const fields = Object.entries(row).map(([column, value]) => [fieldOf(column), value]);
-  return Object.fromEntries(fields) as Model;
-}
-
-function fieldOf(column: string): string {
-  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return tx.$queryRaw<Rows[Table][]>`
+    select ${allColumnsOf(table)} from ${Prisma.raw(table)}
+    where ${condition} order by id for ${Prisma.raw(strength)}`;
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { env } from '../../env.js';
+import { noticeConnection } from './transaction-connection.js';
 
 /** The connections of this process to PostgreSQL, `DATABASE_POOL` at most, for Prisma and plain SQL. */
 @Injectable()
@@ -10,6 +11,14 @@ export class Pool extends pg.Pool implements OnApplicationShutdown {
     const logger = new Logger(Pool.name);
     // An idle connection that breaks is replaced by the next query; unheard, it ends the process.
     this.on('error', (error) => logger.warn(`PostgreSQL: ${error.message}`));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(done?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (!done) return super.connect().then(noticeConnection);
+    super.connect(done);
+    return undefined;
   }
 
   /** Not `onModuleDestroy`, which Nest calls before it has answered the requests in flight. */

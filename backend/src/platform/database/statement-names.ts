@@ -19,6 +19,9 @@ export function statementNames(): (sql: string) => string | undefined {
   };
 }
 
+/** Prisma and plain SQL share connections, and so the names. */
+export const nameOfStatement = statementNames();
+
 function isKept(sql: string): boolean {
   return (
     /^\s*(?:select|insert|update|delete|with)\b/i.test(sql) && !/\bselect \*|\bin \(/i.test(sql)

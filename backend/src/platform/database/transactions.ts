@@ -1,12 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { asProblemError, isRetryable } from './database-errors.js';
 import { Db, type Tx } from './prisma.js';
+import { withConnection } from './transaction-connection.js';
 
 /** Registers what is announced once the transaction is in the database, and only then. */
 export type AfterCommit = (announce: () => unknown) => void;
 
 const attempts = 6;
 const firstPauseMs = 50;
+const limits = { maxWait: 10_000, timeout: 15_000 };
 
 /**
  * One use case, one transaction. A conflict between two transactions (deadlock, serialization) is
@@ -24,10 +26,9 @@ export class Transactions {
     for (let attempt = 1; ; attempt++) {
       const announcements: (() => unknown)[] = [];
       try {
-        const result = await this.db.$transaction((tx) => work(tx, (a) => announcements.push(a)), {
-          maxWait: 10_000,
-          timeout: 15_000,
-        });
+        const result = await withConnection((opened) =>
+          this.db.$transaction((tx) => work(opened(tx), (a) => announcements.push(a)), limits),
+        );
         this.announce(announcements);
         return result;
       } catch (error) {

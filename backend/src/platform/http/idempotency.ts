@@ -17,6 +17,7 @@ import type { RequestWithActor } from '../auth/actor.js';
 import { Clock } from '../clock.js';
 import type { IdempotencyKey } from '../database/generated/client.js';
 import { Db } from '../database/prisma.js';
+import { Sql } from '../database/sql.js';
 import { Refuses } from './refuses.js';
 
 /** The server at work on a call renews its lease at each heartbeat; when it ends, the server has died. */
@@ -38,6 +39,7 @@ type Id = Pick<IdempotencyKey, 'userId' | 'route' | 'key'>;
 export class Idempotency implements NestInterceptor {
   constructor(
     private readonly db: Db,
+    private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
 
@@ -69,8 +71,7 @@ export class Idempotency implements NestInterceptor {
   private async claim(id: Id, requestHash: string) {
     const now = this.clock.now();
     const leaseExpiresAt = this.leaseEnd(now);
-    // Prisma plans its own `createMany` anew at each call.
-    const begun = await this.db.$executeRaw`
+    const begun = await this.sql.$executeRaw`
       insert into idempotency_keys (key, user_id, route, request_hash, lease_expires_at, created_at)
       values (${id.key}, ${id.userId}::uuid, ${id.route}, ${requestHash}, ${leaseExpiresAt}, ${now})
       on conflict do nothing`;
@@ -98,10 +99,10 @@ export class Idempotency implements NestInterceptor {
   }
 
   private async keep(id: Id, status: number, response: unknown): Promise<void> {
-    await this.db.idempotencyKey.updateMany({
-      where: id,
-      data: { status, response: JSON.parse(JSON.stringify(response ?? null)) },
-    });
+    await this.sql.$executeRaw`
+      update idempotency_keys
+      set status = ${status}, response = ${JSON.stringify(response ?? null)}::jsonb
+      where user_id = ${id.userId}::uuid and route = ${id.route} and key = ${id.key}`;
   }
 
   private async forget(id: Id): Promise<void> {

@@ -2,12 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import type { OutboxMail } from '../database/generated/client.js';
 import { Db } from '../database/prisma.js';
+import { Sql } from '../database/sql.js';
 import { Smtp } from './smtp.js';
 
 const leaseMs = 60_000;
 const longestPauseMs = 3_600_000;
 /** How long after it was written a mail is still retried. */
 const retriedMs = 3 * 24 * 3_600_000;
+
+type LeasedMail = Omit<OutboxMail, 'nextAttemptAt' | 'sentAt' | 'failedAt'>;
 
 /** Sends the mails of the outbox; each is retried until a server accepts it, for three days. */
 @Injectable()
@@ -16,6 +19,7 @@ export class DeliverMail {
 
   constructor(
     private readonly db: Db,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly smtp: Smtp,
   ) {}
@@ -44,29 +48,28 @@ export class DeliverMail {
     }
     const ms = Math.round(performance.now() - startedAt);
     this.logger.log({ msg: 'Mail delivered', mailId: id, ms });
-    await this.db.outboxMail.updateMany({
-      where: { id },
-      data: {
-        sentAt: this.clock.now(),
-        nextAttemptAt: null,
-        failedAt: null,
-        ...withoutSecret(mail),
-      },
-    });
+    await this.sql.$executeRaw`
+      update outbox_mails
+      set sent_at = ${this.clock.now()}, next_attempt_at = null, failed_at = null,
+        text = case when has_secret then '' else text end,
+        html = case when has_secret then '' else html end
+      where id = ${id}::uuid`;
   }
 
   /** The lease keeps another worker from sending it at the same time; null when one has it. */
-  private async lease(id: string): Promise<OutboxMail | null> {
+  private async lease(id: string): Promise<LeasedMail | null> {
     const now = this.clock.now();
-    const [mail] = await this.db.outboxMail.updateManyAndReturn({
-      where: { id, nextAttemptAt: { lte: now } },
-      data: { nextAttemptAt: new Date(now.getTime() + leaseMs), attempts: { increment: 1 } },
-    });
+    const [mail] = await this.sql.$queryRaw<LeasedMail[]>`
+      update outbox_mails
+      set next_attempt_at = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
+      where id = ${id}::uuid and next_attempt_at <= ${now}
+      returning id, "to", subject, text, html, attempts, has_secret as "hasSecret",
+        created_at as "createdAt"`;
     return mail ?? null;
   }
 
   /** Changes nothing when the lease has ended and another worker has tried since. */
-  private async fail(mail: OutboxMail, error: unknown): Promise<void> {
+  private async fail(mail: LeasedMail, error: unknown): Promise<void> {
     const { id, attempts, createdAt } = mail;
     const now = this.clock.now();
     const attempted = { id, attempts, sentAt: null };
@@ -93,6 +96,6 @@ export class DeliverMail {
 }
 
 /** What is blanked of a mail that will not be sent again. */
-function withoutSecret({ hasSecret }: OutboxMail) {
+function withoutSecret({ hasSecret }: LeasedMail) {
   return hasSecret && { text: '', html: '' };
 }

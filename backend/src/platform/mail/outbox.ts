@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { v7 as uuidV7 } from 'uuid';
 import { Clock } from '../clock.js';
 import type { Tx } from '../database/prisma.js';
+import { insertRow } from '../database/rows.js';
 import type { AfterCommit } from '../database/transactions.js';
 import { type Email, renderEmail } from './email.js';
 import { MailsQueue } from './mails.queue.js';
@@ -15,16 +17,15 @@ export class Outbox {
 
   async enqueue(tx: Tx, afterCommit: AfterCommit, to: string, email: Email): Promise<void> {
     const now = this.clock.now();
-    const { id } = await tx.outboxMail.create({
-      data: {
-        to,
-        subject: email.subject,
-        hasSecret: email.hasSecret ?? false,
-        ...renderEmail(email),
-        createdAt: now,
-        nextAttemptAt: now,
-      },
-      select: { id: true },
+    const id = uuidV7();
+    await insertRow(tx, 'outbox_mails', {
+      id,
+      to,
+      subject: email.subject,
+      hasSecret: email.hasSecret ?? false,
+      ...renderEmail(email),
+      createdAt: now,
+      nextAttemptAt: now,
     });
     afterCommit(() => this.queue.enqueue({ mailId: id }));
   }

@@ -6,6 +6,7 @@ import { ProblemError } from '../../../kernel/errors.js';
 import { safeEqual } from '../../../platform/auth/safe-equal.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { type Callback, callback } from './gateway.schema.js';
 import { type NamedOrder, otherOrderIn } from './naming.js';
 
@@ -17,6 +18,7 @@ const ourReference = /^[A-Za-z0-9]{1,15}$/;
 export class GatewayCallbacks {
   constructor(
     private readonly db: Db,
+    private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +34,7 @@ export class GatewayCallbacks {
     const parsed = callback.safeParse(body);
     const named = parsed.data?.merchantReferenceId ?? '';
     const reference = ourReference.test(named) ? named : null;
-    await this.db.$executeRaw`
+    await this.sql.$executeRaw`
       insert into gateway_callbacks (id, body_hash, body, reference, received_at)
       values (${uuidV7()}::uuid, ${hash}, ${raw}, ${reference}, ${this.clock.now()})
       on conflict do nothing`;

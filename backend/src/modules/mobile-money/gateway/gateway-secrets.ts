@@ -3,6 +3,7 @@ import { env } from '../../../env.js';
 import { Clock } from '../../../platform/clock.js';
 import type { GatewaySecret } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { requestIdHeader } from '../../../platform/logging/request-id.js';
 import { secretReply } from './gateway.schema.js';
 
@@ -20,6 +21,7 @@ export class GatewaySecrets {
 
   constructor(
     private readonly db: Db,
+    private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +32,10 @@ export class GatewaySecrets {
    * @throws NoGatewayKey when none is to be had
    */
   async current(operationAccount: string): Promise<string> {
-    const kept = await this.db.gatewaySecret.findUnique({ where: { operationAccount } });
+    const [kept] = await this.sql.$queryRaw<GatewaySecret[]>`
+      select operation_account as "operationAccount", secret, renewed_at as "renewedAt",
+        expires_at as "expiresAt"
+      from gateway_secrets where operation_account = ${operationAccount}`;
     const now = this.clock.now();
     if (kept && now < renewalOf(kept)) return kept.secret;
     try {

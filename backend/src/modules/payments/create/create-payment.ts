@@ -4,6 +4,7 @@ import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
+import { insertAndRead } from '../../../platform/database/rows.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { Users } from '../../accounts/index.js';
 import { isPayout, type PaymentPurpose, payoutPurposes } from '../domain/payment-postings.js';
@@ -55,14 +56,12 @@ export class CreatePayment {
     const { id } = payment;
     if (!isPayout(payment.purpose)) await this.requirePermitted(tx, payment);
     const now = this.clock.now();
-    const created = await tx.payment.create({
-      data: {
-        ...payment,
-        reference: newReference(),
-        nextCheckAt: now,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + paymentWaitSeconds * 1000),
-      },
+    const created = await insertAndRead(tx, 'payments', {
+      ...payment,
+      reference: newReference(),
+      nextCheckAt: now,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + paymentWaitSeconds * 1000),
     });
     const record = { ...created, itemTitle };
     await this.recordEvent.execute(tx, afterCommit, record, {
@@ -90,16 +89,11 @@ export class CreatePayment {
   /** The payment itself does not count: an earlier attempt at its call may be creating it. */
   private async limitCharges(tx: Tx, { id, userId }: NewPayment): Promise<void> {
     const since = new Date(this.clock.now().getTime() - most.withinMs);
-    const begun = await tx.payment.count({
-      where: {
-        id: { not: id },
-        userId,
-        createdAt: { gt: since },
-        purpose: { notIn: [...payoutPurposes] },
-        amount: { gt: 0 },
-      },
-    });
-    if (begun >= most.charges) throw new ProblemError('too-many-requests');
+    const [begun] = await tx.$queryRaw<{ count: number }[]>`
+      select count(*)::int as count from payments
+      where user_id = ${userId}::uuid and created_at > ${since} and id <> ${id}::uuid
+        and purpose <> all(${[...payoutPurposes]}::"PaymentPurpose"[]) and amount > 0`;
+    if ((begun?.count ?? 0) >= most.charges) throw new ProblemError('too-many-requests');
   }
 }
 

@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Db } from '../../../platform/database/prisma.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { PaymentsQueue } from '../payments.queue.js';
 
 /** Brings the next step of a payment forward. */
 @Injectable()
 export class CheckSoon {
   constructor(
-    private readonly db: Db,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
   ) {}
 
   /** Does nothing for a payment that is decided, or left to staff. */
   async execute(paymentId: string): Promise<void> {
-    await this.db.payment.updateMany({
-      where: { id: paymentId, nextCheckAt: { not: null } },
-      data: { nextCheckAt: this.clock.now() },
-    });
+    await this.sql.$executeRaw`
+      update payments set next_check_at = ${this.clock.now()}
+      where id = ${paymentId}::uuid and next_check_at is not null`;
     this.queue.enqueue({ paymentId });
   }
 }

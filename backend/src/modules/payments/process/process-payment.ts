@@ -5,6 +5,8 @@ import { Clock } from '../../../platform/clock.js';
 import { asProblemError } from '../../../platform/database/database-errors.js';
 import type { Payment } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
+import { allColumnsOf } from '../../../platform/database/rows.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { Gateway } from '../../mobile-money/index.js';
 import type { FailureReason } from '../domain/failure.js';
 import {
@@ -49,6 +51,7 @@ export class ProcessPayment {
 
   constructor(
     private readonly db: Db,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly queue: PaymentsQueue,
     private readonly gateway: Gateway,
@@ -110,10 +113,10 @@ export class ProcessPayment {
   private async lease(id: string): Promise<{ payment: Payment; lease: Lease } | null> {
     const now = this.clock.now();
     const end = new Date(now.getTime() + leaseMs);
-    const [payment] = await this.db.payment.updateManyAndReturn({
-      where: { id, nextCheckAt: { lte: now } },
-      data: { nextCheckAt: end },
-    });
+    const [payment] = await this.sql.$queryRaw<Payment[]>`
+      update payments set next_check_at = ${end}
+      where id = ${id}::uuid and next_check_at <= ${now}
+      returning ${allColumnsOf('payments')}`;
     return payment ? { payment, lease: { end } } : null;
   }
 
@@ -202,7 +205,7 @@ export class ProcessPayment {
     id: string,
     { from, to, nextCheckAt = null, gatewayReference = null, detail = '' }: MarkedStep,
   ): Promise<boolean> {
-    const marked = await this.db.$executeRaw`
+    const marked = await this.sql.$executeRaw`
       with marked as (
         update payments
         set status = ${to}::"PaymentStatus",

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../../platform/database/prisma.js';
+import type { Payment } from '../../../platform/database/generated/client.js';
+import { allColumnsOf } from '../../../platform/database/rows.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { GatewayCallbacks } from '../../mobile-money/index.js';
 import { gatewayOrderOf } from '../gateway-order.js';
 import { CheckSoon } from './check-soon.js';
@@ -8,7 +10,7 @@ import { CheckSoon } from './check-soon.js';
 @Injectable()
 export class ReceiveCallback {
   constructor(
-    private readonly db: Db,
+    private readonly sql: Sql,
     private readonly callbacks: GatewayCallbacks,
     private readonly checkSoon: CheckSoon,
   ) {}
@@ -29,7 +31,8 @@ export class ReceiveCallback {
   }
 
   private async checkPayment(reference: string, body: unknown): Promise<void> {
-    const payment = await this.db.payment.findUnique({ where: { reference } });
+    const [payment] = await this.sql.$queryRaw<Payment[]>`
+      select ${allColumnsOf('payments')} from payments where reference = ${reference}`;
     if (!payment?.nextCheckAt) return;
     if (!this.callbacks.concerns(body, gatewayOrderOf(payment))) return;
     await this.checkSoon.execute(payment.id);

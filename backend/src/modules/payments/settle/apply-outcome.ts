@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
+import { updateRow } from '../../../platform/database/rows.js';
 import { type AfterCommit, Transactions } from '../../../platform/database/transactions.js';
 import type { EventActor } from '../../events/index.js';
 import {
@@ -74,21 +75,18 @@ export class ApplyOutcome {
         ? await this.post.succeed(tx, afterCommit, payment, settlement, now)
         : null;
     if (status === 'failed') await this.post.fail(tx, payment, now);
-    await tx.payment.updateMany({
-      where: { id: paymentId },
-      data: {
-        status,
-        nextCheckAt: open ? nextCheckAt : null,
-        decidedAt: decided ? now : null,
-        rentalId,
-        settledAmount: status === 'failed' || settled === payment.amount ? null : settled,
-        gatewayFees,
-        feesBookedAt: status === 'succeeded' && gatewayFees !== null ? now : null,
-        failureCode: status === 'failed' ? outcome.detail.slice(0, 200) : null,
-        failureReason,
-        ...(status === 'review' && { reviewReason: outcome.reviewReason ?? 'unanswered' }),
-        ...(outcome.gatewayReference && { gatewayReference: outcome.gatewayReference }),
-      },
+    await updateRow(tx, 'payments', paymentId, {
+      status,
+      nextCheckAt: open ? nextCheckAt : null,
+      decidedAt: decided ? now : null,
+      rentalId,
+      settledAmount: status === 'failed' || settled === payment.amount ? null : settled,
+      gatewayFees,
+      feesBookedAt: status === 'succeeded' && gatewayFees !== null ? now : null,
+      failureCode: status === 'failed' ? outcome.detail.slice(0, 200) : null,
+      failureReason,
+      ...(status === 'review' && { reviewReason: outcome.reviewReason ?? 'unanswered' }),
+      ...(outcome.gatewayReference && { gatewayReference: outcome.gatewayReference }),
     });
     if (changes) {
       await this.recordEvent.execute(tx, afterCommit, payment, {

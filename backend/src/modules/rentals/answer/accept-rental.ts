@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Prisma, type Rental } from '../../../platform/database/generated/client.js';
 import { lockRows } from '../../../platform/database/lock-row.js';
 import type { Tx } from '../../../platform/database/prisma.js';
+import { readRow } from '../../../platform/database/rows.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Items, Pieces } from '../../items/index.js';
 import { ApplyTransition, moveNotAllowed } from '../apply-transition.js';
@@ -22,7 +23,7 @@ export class AcceptRental {
 
   async execute(actor: Actor, rentalId: string): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
-      const found = await tx.rental.findUnique({ where: { id: rentalId } });
+      const found = await readRow(tx, 'rentals', rentalId);
       const wanted = requireOwner(found, actor.id);
       const item = await this.items.lock(tx, wanted.itemId);
       const { rental, others } = await lockWithOthers(tx, wanted);

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { RentalChange } from '../../../platform/database/generated/client.js';
-import { Db } from '../../../platform/database/prisma.js';
+import { allColumnsOf } from '../../../platform/database/rows.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { openChangeStatuses } from '../domain/rental-change.js';
 import type { RentalChanges } from './change-view.js';
 
 /** Extensions and shortenings of rentals. */
 @Injectable()
 export class ChangesQueries {
-  constructor(private readonly db: Db) {}
+  constructor(private readonly sql: Sql) {}
 
   /** Of each of these rentals that has any, those that are open or done, oldest first. */
   async listOf(rentalIds: string[]): Promise<Map<string, RentalChanges>> {
-    const changes = await this.db.rentalChange.findMany({
-      where: { rentalId: { in: rentalIds }, status: { in: [...openChangeStatuses, 'done'] } },
-      orderBy: [{ askedAt: 'asc' }, { id: 'asc' }],
-    });
+    const statuses = [...openChangeStatuses, 'done'];
+    const changes = await this.sql.$queryRaw<RentalChange[]>`
+      select ${allColumnsOf('rental_changes')} from rental_changes
+      where rental_id = any(${rentalIds}::uuid[]) and status = any(${statuses}::"RentalChangeStatus"[])
+      order by asked_at, id`;
     const rivals = await this.countRivals(changes.filter(isAsked));
     const found = new Map<string, RentalChanges>();
     for (const change of changes) {
@@ -28,7 +30,7 @@ export class ChangesQueries {
   /** By rental id, for how many requests of others the extension that is asked for leaves too few pieces. */
   private async countRivals(asked: RentalChange[]): Promise<Map<string, number>> {
     if (asked.length === 0) return new Map();
-    const rows = await this.db.$queryRaw<{ id: string; count: number }[]>`
+    const rows = await this.sql.$queryRaw<{ id: string; count: number }[]>`
       select rental.id, count(*)::int as count
       from rental_changes change
       join rentals rental on rental.id = change.rental_id

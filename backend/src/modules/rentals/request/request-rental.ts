@@ -4,6 +4,7 @@ import { fromDate } from '../../../kernel/day.js';
 import type { Xaf } from '../../../kernel/xaf.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
+import { insertAndRead } from '../../../platform/database/rows.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
 import { type ItemForRental, Items, type PriceUnit } from '../../items/index.js';
 import type { FulfilmentChoice } from '../domain/fulfilment.js';
@@ -45,26 +46,24 @@ export class RequestRental {
     const item = await this.items.lock(tx, itemId);
     if (!(await this.isPossible(tx, item, terms))) return null;
     const now = this.clock.now();
-    const rental = await tx.rental.create({
-      data: {
-        id: randomUUID(),
-        itemId,
-        renterId,
-        ownerId: item.ownerId,
-        startDate,
-        endDate,
-        pieces,
-        priceUnit,
-        rent,
-        deliveryFee,
-        securityDeposit,
-        totalPrice: rent + securityDeposit,
-        notes,
-        fulfilment,
-        meetingPointId,
-        contractVersion,
-        createdAt: now,
-      },
+    const rental = await insertAndRead(tx, 'rentals', {
+      id: randomUUID(),
+      itemId,
+      renterId,
+      ownerId: item.ownerId,
+      startDate,
+      endDate,
+      pieces,
+      priceUnit,
+      rent,
+      deliveryFee,
+      securityDeposit,
+      totalPrice: rent + securityDeposit,
+      notes,
+      fulfilment,
+      meetingPointId,
+      contractVersion,
+      createdAt: now,
     });
     await this.recordEvent.execute(tx, afterCommit, rental, {
       event: 'request',

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { ProblemError } from '../../kernel/errors.js';
+import { plainSql } from './plain-sql.js';
+import type { Tx } from './prisma.js';
+
+/** A transaction that begins, with its connection until it has ended. */
+interface Opening {
+  connection?: pg.PoolClient | undefined;
+}
+
+const openings = new AsyncLocalStorage<Opening>();
+
+/**
+ * Begins a transaction of Prisma, whose plain SQL goes straight to the driver: through Prisma a statement
+ * costs four times as much.
+ *
+ * @param begin is given what makes the transaction one with plain SQL
+ */
+export function withConnection<T>(begin: (opened: (tx: Tx) => Tx) => Promise<T>): Promise<T> {
+  const opening: Opening = {};
+  return openings.run(opening, () => begin((tx) => withPlainSql(tx, opening)));
+}
+
+/** Notices the first connection that a transaction takes: its own, until it gives it back. */
+export function noticeConnection(connection: pg.PoolClient): pg.PoolClient {
+  const opening = openings.getStore();
+  if (!opening || 'connection' in opening) return connection;
+  opening.connection = connection;
+  const { release } = connection;
+  connection.release = (error) => {
+    opening.connection = undefined;
+    connection.release = release;
+    release.call(connection, error);
+  };
+  return connection;
+}
+
+function withPlainSql(tx: Tx, opening: Opening): Tx {
+  const plain = plainSql(async (statement) => {
+    // Prisma has ended it at its time limit: the connection may be another's.
+    if (!opening.connection) throw new ProblemError('service-unavailable');
+    return opening.connection.query(statement);
+  });
+  return Object.create(tx, {
+    $queryRaw: { value: plain.$queryRaw },
+    $executeRaw: { value: plain.$executeRaw },
+  }) as Tx;
+}

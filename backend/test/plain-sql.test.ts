@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Db, type Tx } from '../src/platform/database/prisma.js';
+import { insertRow, readRow, updateRow } from '../src/platform/database/rows.js';
+import { Sql } from '../src/platform/database/sql.js';
+import { withConnection } from '../src/platform/database/transaction-connection.js';
+import { Transactions } from '../src/platform/database/transactions.js';
+import { provided, useApi } from './support/api.js';
+import { anItem } from './support/factories.js';
+
+useApi();
+
+const titleOf = async (id: string) =>
+  (await provided(Db).item.findUniqueOrThrow({ where: { id } })).title;
+
+const rename = (tx: Tx, id: string, title: string) => updateRow(tx, 'items', id, { title });
+
+describe('plain SQL in a transaction', () => {
+  it('is committed and rolled back with what Prisma writes', async () => {
+    const { id } = await anItem();
+    const description = randomUUID();
+    const change = provided(Transactions).run(async (tx) => {
+      await rename(tx, id, 'Échelle');
+      await tx.item.update({ where: { id, title: 'Échelle' }, data: { description } });
+      expect(await readRow(tx, 'items', id)).toMatchObject({ title: 'Échelle', description });
+      throw new Error('Refused after the change');
+    });
+    await expect(change).rejects.toThrow('Refused');
+    expect(await titleOf(id)).not.toBe('Échelle');
+    await provided(Transactions).run((tx) => rename(tx, id, 'Échelle'));
+    expect(await titleOf(id)).toBe('Échelle');
+  });
+
+  it('is refused once Prisma has ended the transaction for its time limit', async () => {
+    const { id } = await anItem();
+    const late = withConnection((opened) =>
+      provided(Db).$transaction(
+        async (tx) => {
+          const own = opened(tx);
+          await rename(own, id, 'Échelle');
+          await setTimeout(300);
+          await expect(rename(own, id, 'Perceuse')).rejects.toThrow('service-unavailable');
+        },
+        { timeout: 100 },
+      ),
+    );
+    await expect(late).rejects.toThrow();
+    expect(['Échelle', 'Perceuse']).not.toContain(await titleOf(id));
+  });
+
+  it('is of the outer transaction alone, where another connection is used meanwhile', async () => {
+    const { id } = await anItem();
+    await provided(Transactions).run(async (tx) => {
+      await rename(tx, id, 'Échelle');
+      expect(await titleOf(id)).not.toBe('Échelle');
+      await rename(tx, id, 'Perceuse à colonne');
+    });
+    expect(await titleOf(id)).toBe('Perceuse à colonne');
+  });
+});
+
+describe('what plain SQL reads and writes', () => {
+  it('is as Prisma has it: days, instants, JSON, lists, numbers beyond 32 bits', async () => {
+    const { id } = await anItem();
+    const pausedUntil = new Date('2027-01-31T00:00:00Z');
+    const createdAt = new Date('2026-12-31T23:30:00.125Z');
+    await updateRow(provided(Sql), 'items', id, { pausedUntil, createdAt, landmark: undefined });
+    const item = await readRow(provided(Sql), 'items', id);
+    expect(item).toEqual(await provided(Db).item.findUnique({ where: { id } }));
+    expect(item).toMatchObject({ pausedUntil, createdAt });
+    const [read] = await provided(Sql).$queryRaw<object[]>`
+      select ${[createdAt]}::timestamptz[] as at, ${2n ** 40n}::bigint as large`;
+    expect(read).toEqual({ at: [createdAt], large: 2n ** 40n });
+  });
+
+  it('is a row with what the database gives it', async () => {
+    const id = randomUUID();
+    await insertRow(provided(Sql), 'domain_events', {
+      ...{ id, kind: 'test.done', subject: 'test', subjectId: id, actor: 'system' },
+      facts: { list: ['a', 1], text: "l'échelle" },
+      at: new Date(),
+    });
+    const event = await provided(Db).domainEvent.findUniqueOrThrow({ where: { id } });
+    expect(event).toMatchObject({ actorId: null, facts: { list: ['a', 1], text: "l'échelle" } });
+  });
+});
