@@ -45,7 +45,8 @@ it('is for what is offered then, to whom and where it is', () => {
       told.objects.offers.push({ ...offer, ...at(80, 90), version: 2, isForVerified: true });
     })[0],
   ).toContain('not verified');
-  const meet = (meetingPointId: string) => ({ fulfilment: 'meeting_point', meetingPointId }) as const;
+  const meet = (meetingPointId: string) =>
+    ({ fulfilment: 'meeting_point', meetingPointId }) as const;
   expect(problemsAfter(() => undefined, meet('point'))).toEqual([]);
   expect(problemsAfter(() => undefined, meet('another'))[0]).toContain('meeting point');
 });
