@@ -1,9 +1,7 @@
 import { addDays, dayOf } from '../src/kernel/day.js';
 import type { Category, ItemCondition } from '../src/modules/items/domain/item-choices.js';
-import type { Calendar } from './calendar.js';
-import { Closures } from './closures.js';
+import { type Closure, Closures } from './closures.js';
 import type { Member, Members } from './members.js';
-import type { OccupiedPieces } from './occupied-pieces.js';
 import { type Offer, offerOf } from './offers.js';
 import { type Places, placeOf } from './places.js';
 import { Lottery, type Random } from './random.js';
@@ -59,8 +57,8 @@ export class Items {
     private readonly rows: Rows,
     private readonly members: Members,
     private readonly places: Places,
-    private readonly calendar: Calendar,
-    private readonly occupied: OccupiedPieces,
+    /** Hears of the days that owners close. */
+    private readonly onClosed: (item: Item, closures: readonly Closure[]) => void,
   ) {
     this.whereabouts = new Whereabouts(random);
     this.closures = new Closures(span.end, random, rows);
@@ -123,9 +121,7 @@ export class Items {
       deleted_at: state === 'deleted' ? createdAt : null,
       hidden_at: state === 'hidden' ? createdAt : null,
     });
-    const closures = this.closures.draw(item.id, createdAt);
-    this.calendar.shut(item, closures);
-    this.occupied.shut(item, closures);
+    this.onClosed(item, this.closures.draw(item.id, createdAt));
     if (isShown) this.show(item);
   }
 

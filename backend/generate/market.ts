@@ -131,8 +131,10 @@ export class Market {
       rows,
       members,
       setting.places,
-      calendar,
-      occupied,
+      (item, closures) => {
+        calendar.shut(item, closures);
+        occupied.shut(item, closures);
+      },
     );
     const listeners = {
       earned: (owner: Member, at: Date) => wallets.considerWithdrawal(owner, at),
