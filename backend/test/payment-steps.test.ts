@@ -3,6 +3,7 @@ import { PaymentsSchedule } from '../src/modules/payments/payments.schedule.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Sql } from '../src/platform/database/sql.js';
 import { provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { advanceGateway, chargesOf } from './support/gateway.js';
@@ -59,7 +60,8 @@ describe('a step of a payment', () => {
   it('does not send a payment that another worker has sent since it was read', async () => {
     const { id } = await aRentalPayment({});
     const db = provided(Db);
-    const write = db.$executeRaw.bind(db);
+    const sql = provided(Sql);
+    const write = sql.$executeRaw.bind(sql);
     const secondWorker = vi.fn(async () => {
       // The lease of the first worker has run out: a second one takes the same step, all of it.
       wait(60);
@@ -69,7 +71,7 @@ describe('a step of a payment', () => {
       await secondWorker();
       return write(...statement);
     };
-    const spy = vi.spyOn(db, '$executeRaw').mockImplementationOnce(writeLate as typeof write);
+    const spy = vi.spyOn(sql, '$executeRaw').mockImplementationOnce(writeLate);
     await process(id);
     spy.mockRestore();
     expect(secondWorker).toHaveBeenCalledOnce();

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { env } from '../src/env.js';
+import { PrismaClient } from '../src/platform/database/generated/client.js';
+import { plainSql } from '../src/platform/database/plain-sql.js';
 import { Db, type Tx } from '../src/platform/database/prisma.js';
 import { insertRow, readRow, updateRow } from '../src/platform/database/rows.js';
 import { Sql } from '../src/platform/database/sql.js';
@@ -70,8 +75,26 @@ describe('what plain SQL reads and writes', () => {
     expect(item).toEqual(await provided(Db).item.findUnique({ where: { id } }));
     expect(item).toMatchObject({ pausedUntil, createdAt });
     const [read] = await provided(Sql).$queryRaw<object[]>`
-      select ${[createdAt]}::timestamptz[] as at, ${2n ** 40n}::bigint as large`;
-    expect(read).toEqual({ at: [createdAt], large: 2n ** 40n });
+      select ${[createdAt]}::timestamptz[] = array[created_at] as same, ${2n ** 40n}::bigint as large
+      from items where id = ${id}::uuid`;
+    expect(read).toEqual({ same: true, large: 2n ** 40n });
+  });
+
+  it('is the same instant and day as in Prisma, where the session has another time zone', async () => {
+    const { id } = await anItem();
+    const pool = new pg.Pool({
+      connectionString: env.DATABASE_URL,
+      options: '-c timezone=Africa/Libreville',
+    });
+    const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+    const sql = plainSql((statement) => pool.query(statement));
+    const pausedUntil = new Date('2027-01-31T00:00:00Z');
+    const createdAt = new Date('2026-12-31T23:30:00.125Z');
+    await updateRow(sql, 'items', id, { pausedUntil, createdAt });
+    expect(await db.item.findUnique({ where: { id } })).toMatchObject({ pausedUntil, createdAt });
+    expect(await readRow(sql, 'items', id)).toMatchObject({ pausedUntil, createdAt });
+    await db.$disconnect();
+    await pool.end();
   });
 
   it('is a row with what the database gives it', async () => {

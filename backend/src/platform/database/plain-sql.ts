@@ -19,12 +19,16 @@ export function plainSql(run: (statement: pg.QueryConfig) => Promise<pg.QueryRes
   };
 }
 
-const [int8, date] = [20, 1082];
+const [int8, date, timestamptz] = [20, 1082, 1184];
 
-/** A day is the UTC midnight with which it begins. */
+/**
+ * A day is the UTC midnight with which it begins. Instants are read and written as Prisma does, by the
+ * clock of UTC and without saying so: whatever the session's time zone is, both mean the same.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') => {
     if (type === date) return (day: string) => new Date(`${day}T00:00:00Z`);
+    if (type === timestamptz) return instantOf;
     if (type === int8) return BigInt;
     return pg.types.getTypeParser(type, format as 'text');
   },
@@ -36,8 +40,12 @@ function statementOf(query: Template, parameters: unknown[]): pg.QueryConfig {
   return { ...(name && { name }), text, values: values.map(parameterOf), types };
 }
 
+function instantOf(text: string): Date {
+  return new Date(`${text.replace(' ', 'T').replace(/[+-]\d{2}(?::\d{2})?$/, '')}Z`);
+}
+
 /** The driver would send an instant by the clock of this machine, and so a day as another one. */
 function parameterOf(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return value.toISOString().slice(0, -1);
   return Array.isArray(value) ? value.map(parameterOf) : value;
 }
