@@ -117,8 +117,8 @@ export const codeChanges: CodeChange[] = [
   {
     name: 'a payment is for the price of the quote',
     file: 'modules/payments/create/pay-rental.ts',
-    from: "if (total !== totalPrice) throw new ProblemError('wrong-total');",
-    to: '',
+    from: 'if (total !== totalPrice || securityDeposit !== deposit)',
+    to: 'if (securityDeposit !== deposit)',
     tests: ['payments'],
   },
   {
