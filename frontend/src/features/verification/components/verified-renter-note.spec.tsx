@@ -25,7 +25,7 @@ describe('an object for verified renters alone', () => {
 
   it('says so to whoever has sent papers already, and to visitors', () => {
     show(<VerifiedRenterNote user={aUser({ verifier: VERIFIER.pending })} />);
-    expect(screen.getByRole('link', { name: 'Voir ma demande' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Voir ma vérification' })).toBeDefined();
     show(<VerifiedRenterNote user={null} />);
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
