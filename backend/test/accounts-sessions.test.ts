@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { env } from '../src/env.js';
 import type { SessionView } from '../src/modules/auth/auth.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Sql } from '../src/platform/database/sql.js';
 import { type Answer, api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, password } from './support/factories.js';
@@ -213,7 +214,7 @@ describe('an access token', () => {
 
   it('is answered with 503, not as anonymous, while the database does not answer', async () => {
     const { token } = await aMember();
-    vi.spyOn(provided(Db).user, 'findUnique').mockRejectedValue(
+    vi.spyOn(provided(Sql), '$queryRaw').mockRejectedValue(
       Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
     );
     expectRefusal(await api('/items', { as: { token } }), 'service-unavailable');
