@@ -120,6 +120,7 @@ export class Items {
       created_at: createdAt,
       deleted_at: state === 'deleted' ? createdAt : null,
       hidden_at: state === 'hidden' ? createdAt : null,
+      offered_before_hidden: state === 'hidden' ? true : null,
     });
     this.onClosed(item, this.closures.draw(item.id, createdAt));
     if (isShown) this.show(item);

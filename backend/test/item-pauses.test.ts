@@ -165,7 +165,12 @@ describe('a pause', () => {
     expectRefusal(await pause(owner, randomUUID(), inDays(1)), 'item-not-found');
     const deleted = await anItem({ owner, deletedAt: new Date() });
     expectRefusal(await pause(owner, deleted.id, inDays(1)), 'item-not-found');
-    const hidden = await anItem({ owner, hiddenAt: new Date(), available: false });
+    const hidden = await anItem({
+      owner,
+      hiddenAt: new Date(),
+      available: false,
+      offeredBeforeHidden: true,
+    });
     expectRefusal(await pause(owner, hidden.id, inDays(1)), 'item-hidden');
   });
 

@@ -132,7 +132,12 @@ describe('a filter', () => {
   it('never shows what is unavailable, hidden or deleted', async () => {
     const word = aWord();
     await anItem({ title: `${word} unavailable`, available: false });
-    await anItem({ title: `${word} hidden`, available: false, hiddenAt: new Date() });
+    await anItem({
+      title: `${word} hidden`,
+      available: false,
+      hiddenAt: new Date(),
+      offeredBeforeHidden: true,
+    });
     await anItem({ title: `${word} deleted`, deletedAt: new Date() });
     const { body, headers } = await search({ q: word });
     expect(body).toEqual([]);

@@ -419,6 +419,15 @@ describe('staff', () => {
     expect((await see(item.id)).body.available).toBe(true);
   });
 
+  it('restore an item that its owner had withdrawn as it was: withdrawn', async () => {
+    const [staff, owner] = [await aStaffMember(), await anOwner()];
+    const item = await anItem({ owner });
+    await offer(owner, item.id, 0);
+    await moderate(staff, item.id, 'hide');
+    expect((await moderate(staff, item.id, 'restore')).body.state).toBe('unavailable');
+    expect((await see(item.id)).body.available).toBe(false);
+  });
+
   it('find items in every state, sorted and by page', async () => {
     const staff = await aStaffMember();
     const owner = await anOwner();

@@ -409,7 +409,7 @@ describe('an object', () => {
     const { body } = await payRental(renter, await paymentRequest({ itemId, renter }));
     await provided(Db).item.update({
       where: { id: itemId },
-      data: { hiddenAt: new Date(), available: false },
+      data: { hiddenAt: new Date(), available: false, offeredBeforeHidden: true },
     });
     expect(await work(body.paymentId)).toBe('succeeded');
     expect((await paymentOf(body.paymentId)).rentalId).toBeNull();

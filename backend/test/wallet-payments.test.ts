@@ -189,7 +189,7 @@ describe('a rental paid from the wallet', () => {
     const { body } = await payRental(renter, paid);
     await provided(Db).item.update({
       where: { id: paid.itemId },
-      data: { hiddenAt: new Date(), available: false },
+      data: { hiddenAt: new Date(), available: false, offeredBeforeHidden: true },
     });
     expect(await work(body.paymentId)).toBe('succeeded');
     expect(await balanceOf(renter)).toBe(35_000);

@@ -6,7 +6,10 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { AuditLog } from '../audit-log/index.js';
 import { Items } from './items.js';
 
-/** Staff take an item out of sight, or bring it back. Rentals that exist go on. */
+/**
+ * Staff take an item out of sight, or bring it back as its owner offered it. Rentals that exist go
+ * on.
+ */
 @Injectable()
 export class ModerateItem {
   constructor(
@@ -22,13 +25,11 @@ export class ModerateItem {
       const { state } = await this.items.lock(tx, id);
       if (state === 'deleted') throw new ProblemError('item-not-found');
       if ((state === 'hidden') === (act === 'hide')) return;
-      await tx.item.update({
-        where: { id },
-        data:
-          act === 'hide'
-            ? { hiddenAt: this.clock.now(), available: false }
-            : { hiddenAt: null, available: true },
-      });
+      await (act === 'hide'
+        ? tx.$executeRaw`update items set hidden_at = ${this.clock.now()},
+            offered_before_hidden = available, available = false where id = ${id}::uuid`
+        : tx.$executeRaw`update items set hidden_at = null,
+            available = offered_before_hidden, offered_before_hidden = null where id = ${id}::uuid`);
       await this.auditLog.record(tx, actor, {
         action: `${act}-item`,
         subject: 'item',

@@ -122,7 +122,10 @@ export async function writeWholeBooks(): Promise<Date> {
   const { id: hidden } = await anItem({ owner });
   const forHidden = await submitted({ itemId: hidden, renter: other, walletAmount: 1_000 });
   const hiddenAt = provided(Clock).now();
-  await provided(Db).item.update({ where: { id: hidden }, data: { hiddenAt, available: false } });
+  await provided(Db).item.update({
+    where: { id: hidden },
+    data: { hiddenAt, available: false, offeredBeforeHidden: true },
+  });
   await decide(forHidden, success);
   const mispaid = await submitted({
     itemId: await ofItem(owner),

@@ -73,6 +73,7 @@ export const expectedGuards = [
   {"kind":"constraint","table":"items","name":"items_city_id_fkey","definition":"FOREIGN KEY (city_id) REFERENCES cities(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
   {"kind":"constraint","table":"items","name":"items_delivery_fee","definition":"CHECK ((delivery_fee >= 0))"},
   {"kind":"constraint","table":"items","name":"items_hidden_is_unavailable","definition":"CHECK (((hidden_at IS NULL) OR (NOT available)))"},
+  {"kind":"constraint","table":"items","name":"items_offer_of_a_hidden_one_is_kept","definition":"CHECK (((hidden_at IS NULL) = (offered_before_hidden IS NULL)))"},
   {"kind":"constraint","table":"items","name":"items_owner_id_fkey","definition":"FOREIGN KEY (owner_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE RESTRICT"},
   {"kind":"constraint","table":"items","name":"items_pieces","definition":"CHECK (((pieces >= 1) AND (pieces <= 500)))"},
   {"kind":"constraint","table":"items","name":"items_pkey","definition":"PRIMARY KEY (id)"},
