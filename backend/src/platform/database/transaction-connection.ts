@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { ProblemError } from '../../kernel/errors.js';
+import type { Prisma } from './generated/client.js';
 import { plainSql } from './plain-sql.js';
-import type { Tx } from './prisma.js';
+
+type Tx = Prisma.TransactionClient;
 
 /** A transaction that begins, with its connection until it has ended. */
 interface Opening {

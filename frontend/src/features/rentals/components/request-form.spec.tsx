@@ -273,8 +273,9 @@ describe('a price that cannot be read', () => {
     server.on('get', quotePath, refusal(400, 'invalid-request'));
     const user = open();
     await user.click(december(10));
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
     server.on('get', quotePath, aQuote());
-    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    await user.click(retry);
     expect(await screen.findByText('35 000 FCFA')).toBeDefined();
   });
 });
