@@ -28,7 +28,7 @@ export class DeliverMail {
   async due(limit: number): Promise<string[]> {
     const mails = await this.db.outboxMail.findMany({
       where: { nextAttemptAt: { lte: this.clock.now() } },
-      orderBy: { nextAttemptAt: 'asc' },
+      orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
       take: limit,
       select: { id: true },
     });

@@ -103,7 +103,7 @@ export class ProcessPayment {
     const late = new Date(this.clock.now().getTime() - patience);
     const payments = await this.db.payment.findMany({
       where: { nextCheckAt: { lte: late } },
-      orderBy: { nextCheckAt: 'asc' },
+      orderBy: [{ nextCheckAt: 'asc' }, { id: 'asc' }],
       take: limit,
       select: { id: true },
     });
