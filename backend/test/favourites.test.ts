@@ -5,7 +5,7 @@ import { TellNews } from '../src/modules/favourites/tell-news.js';
 import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
-import { laterBy } from './support/clock.js';
+import { wait } from './support/clock.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { aRequest, inDays, updateStatus } from './support/rentals.js';
@@ -13,7 +13,6 @@ import { aRequest, inDays, updateStatus } from './support/rentals.js';
 useApi();
 
 const db = () => provided(Db);
-const minuteMs = 60_000;
 
 const save = (as: Person, itemId: string, days: object = {}) =>
   api(`/api/favourites/${itemId}`, { method: 'PUT', as, body: days });
@@ -32,11 +31,12 @@ async function edit(owner: Person, id: string, said: object) {
 }
 
 async function tell() {
-  laterBy(11 * minuteMs);
+  wait(11 * 60);
   await provided(TellNews).execute();
 }
 
-const subjectsTo = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
+const subjectsTo = async ({ email }: Person) =>
+  (await mailsTo(email)).map(({ subject }) => subject);
 
 describe('a favourite', () => {
   it('is saved once, listed with what it looks like, and removed', async () => {
@@ -57,7 +57,7 @@ describe('a favourite', () => {
     const member = await aMember();
     const items = [await anItem(), await anItem(), await anItem()];
     for (const { id } of items) {
-      laterBy(1_000);
+      wait(1);
       await save(member, id);
     }
     const first = await list(member, '?limit=2');
@@ -115,11 +115,7 @@ describe('a favourite', () => {
 describe('what a visitor kept', () => {
   it('is taken along, without doubles and without what is gone or their own', async () => {
     const member = await aMember({ verified: true });
-    const [kept, added, own] = [
-      await anItem(),
-      await anItem(),
-      await anItem({ owner: member }),
-    ];
+    const [kept, added, own] = [await anItem(), await anItem(), await anItem({ owner: member })];
     const hidden = await anItem({
       hiddenAt: new Date(),
       available: false,
@@ -144,7 +140,11 @@ describe('what a visitor kept', () => {
 
 describe('who keeps an eye on an object is told', () => {
   it('once that its price fell, after its owner had time to mend it', async () => {
-    const [member, other, owner] = [await aMember(), await aMember(), await aMember({ verified: true })];
+    const [member, other, owner] = [
+      await aMember(),
+      await aMember(),
+      await aMember({ verified: true }),
+    ];
     const { id } = await anItem({ owner, title: 'Perceuse' });
     await save(member, id);
     await edit(owner, id, { price: 4_000 });
@@ -222,6 +222,7 @@ describe('who keeps an eye on an object is told', () => {
     await change(false);
     await tell();
     expect(await subjectsTo(member)).toHaveLength(1);
+    wait(60);
     await change(true);
     await change(false);
     await tell();

@@ -46,7 +46,10 @@ describe('staff look at', () => {
   });
 
   it('objects whose words tell of what may not be let', async () => {
-    const { id } = await list(await anOldOwner(), { title: 'Fusils', description: 'Et munitions.' });
+    const { id } = await list(await anOldOwner(), {
+      title: 'Fusils',
+      description: 'Et munitions.',
+    });
     expect(await checksOf(id)).toMatchObject([{ isEarly: false, words: ['fusil', 'munition'] }]);
     const { id: harmless } = await list(await anOldOwner(), { title: 'Pistolet à peinture' });
     expect(await checksOf(harmless)).toEqual([]);

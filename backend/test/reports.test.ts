@@ -4,7 +4,7 @@ import type { NewReport, ReportView } from '../src/modules/reports/reports.schem
 import { TellOverdue } from '../src/modules/reports/tell-overdue.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
-import { laterBy } from './support/clock.js';
+import { wait } from './support/clock.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { aRequest } from './support/rentals.js';
@@ -12,7 +12,7 @@ import { aRequest } from './support/rentals.js';
 useApi();
 
 const db = () => provided(Db);
-const hourMs = 3_600_000;
+const hour = 3_600;
 
 function report(as: Person, made: Partial<NewReport>) {
   const body = { kind: 'item', reason: 'scam', ...made };
@@ -138,10 +138,7 @@ describe('a member', () => {
       const { id: subjectId } = await anItem();
       expect((await report(reporter, { subjectId })).status).toBe(201);
     }
-    expectRefusal(
-      await report(reporter, { subjectId: (await anItem()).id }),
-      'too-many-requests',
-    );
+    expectRefusal(await report(reporter, { subjectId: (await anItem()).id }), 'too-many-requests');
   });
 });
 
@@ -158,13 +155,13 @@ describe('staff', () => {
     );
     expect(body.map(({ id }) => id)).toEqual([first, second, third]);
     expect(headers.get('x-total-count')).toBe('3');
-    expect(body.map(({ subjectReports, memberReports }) => [subjectReports, memberReports])).toEqual(
-      [
-        [2, 3],
-        [2, 3],
-        [1, 3],
-      ],
-    );
+    expect(
+      body.map(({ subjectReports, memberReports }) => [subjectReports, memberReports]),
+    ).toEqual([
+      [2, 3],
+      [2, 3],
+      [1, 3],
+    ]);
   });
 
   it('take a report one at a time, and leave it again', async () => {
@@ -235,7 +232,9 @@ describe('staff', () => {
     expectRefusal(await api(`/single/item/${itemId}`), 'item-not-found');
     const [mail] = await mailsTo(owner.email);
     expect(mail?.text).toContain('/objets-interdits');
-    expect(await db().auditLog.count({ where: { action: 'hide-item', subjectId: itemId } })).toBe(1);
+    expect(await db().auditLog.count({ where: { action: 'hide-item', subjectId: itemId } })).toBe(
+      1,
+    );
   });
 
   it('freeze the member with the report', async () => {
@@ -275,10 +274,10 @@ describe('staff', () => {
     await provided(TellOverdue).execute();
     const before = (await mailsTo(staff.email)).length;
     const { id } = await aReport();
-    laterBy(23 * hourMs);
+    wait(23 * hour);
     await provided(TellOverdue).execute();
     expect(await mailsTo(staff.email)).toHaveLength(before);
-    laterBy(hourMs);
+    wait(hour);
     await Promise.all([provided(TellOverdue).execute(), provided(TellOverdue).execute()]);
     await provided(TellOverdue).execute();
     const mails = await mailsTo(staff.email);

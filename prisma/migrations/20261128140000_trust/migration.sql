@@ -122,15 +122,22 @@ CREATE INDEX "favourite_news_created_at_idx" ON "favourite_news"("created_at");
 -- What staff do of it on record, beside what the log accepts already.
 DO $$
 DECLARE
-  actions TEXT;
+  more RECORD;
+  known TEXT;
 BEGIN
-  SELECT string_agg(quote_literal(action), ', ') INTO actions
-  FROM (
-    SELECT (regexp_matches(pg_get_constraintdef(oid), '''([a-z-]+)''', 'g'))[1] AS action
-    FROM pg_constraint WHERE conname = 'audit_log_action'
-    UNION
-    SELECT unnest(ARRAY['take-report', 'release-report', 'close-report', 'check-item'])
-  ) AS known;
-  ALTER TABLE audit_log DROP CONSTRAINT audit_log_action;
-  EXECUTE format('ALTER TABLE audit_log ADD CONSTRAINT audit_log_action CHECK (action IN (%s))', actions);
+  FOR more IN SELECT * FROM (VALUES
+    ('action', ARRAY['take-report', 'release-report', 'close-report', 'check-item']),
+    ('subject', ARRAY['report'])
+  ) AS more (field, words)
+  LOOP
+    SELECT string_agg(quote_literal(word), ', ') INTO known
+    FROM (
+      SELECT (regexp_matches(pg_get_constraintdef(oid), '''([a-z-]+)''', 'g'))[1] AS word
+      FROM pg_constraint WHERE conname = 'audit_log_' || more.field
+      UNION
+      SELECT unnest(more.words)
+    ) AS all_of_them;
+    EXECUTE format('ALTER TABLE audit_log DROP CONSTRAINT audit_log_%1$s,
+      ADD CONSTRAINT audit_log_%1$s CHECK (%1$I IN (%2$s))', more.field, known);
+  END LOOP;
 END $$;
