@@ -95,7 +95,12 @@ describe('a favourite', () => {
   it('is one of 200 at most', async () => {
     const member = await aMember();
     const owner = await aMember({ verified: true });
-    const item = { ownerId: owner.id, title: 'Chaise', category: 'jardin', location: 'Libreville' };
+    const item = {
+      ownerId: owner.id,
+      title: 'Chaise',
+      category: 'jardin',
+      location: 'Libreville',
+    } as const;
     const createdAt = provided(Clock).now();
     const row = { ...item, price: 500, priceUnit: 'jour', createdAt } as const;
     const many = Array.from({ length: 200 }, () => ({ ...row, id: randomUUID() }));

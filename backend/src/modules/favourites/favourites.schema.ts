@@ -38,7 +38,7 @@ export const keptFavourites = z
 export const favouriteParams = z.object({ itemId: z.uuid() });
 
 /** Ids of items, the newest first. */
-export const favouriteIds = z.array(z.uuid());
+export const favouriteIds = z.array(z.uuid()).max(mostFavourites);
 
 export type LookedAtDays = z.output<typeof lookedAtDays>;
 export type KeptFavourites = z.output<typeof keptFavourites>;
