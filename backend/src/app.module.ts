@@ -5,6 +5,7 @@ import { AuthModule } from './modules/auth/index.js';
 import { BackofficeModule } from './modules/backoffice/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
+import { FavouritesModule } from './modules/favourites/index.js';
 import { ItemsModule } from './modules/items/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { OpsModule } from './modules/ops/index.js';
@@ -13,6 +14,7 @@ import { PayoutMethodsModule } from './modules/payout-methods/index.js';
 import { PlacesModule } from './modules/places/index.js';
 import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { RentalsModule } from './modules/rentals/index.js';
+import { ReportsModule } from './modules/reports/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { VerificationModule } from './modules/verification/index.js';
 import { WalletModule } from './modules/wallet/index.js';
@@ -34,6 +36,8 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     ItemsModule,
     CatalogueModule,
     RentalsModule,
+    FavouritesModule,
+    ReportsModule,
     PaymentsModule,
     WalletModule,
     PayoutMethodsModule,

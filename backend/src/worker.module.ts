@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/index.js';
+import { FavouritesWorkerModule } from './modules/favourites/favourites.worker.module.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { HousekeepingWorkerModule } from './modules/ops/housekeeping/housekeeping.worker.module.js';
 import { PaymentsWorkerModule } from './modules/payments/payments.worker.module.js';
 import { ReconciliationWorkerModule } from './modules/reconciliation/reconciliation.worker.module.js';
 import { RentalsWorkerModule } from './modules/rentals/rentals.worker.module.js';
+import { ReportsWorkerModule } from './modules/reports/reports.worker.module.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { MailsWorkerModule } from './platform/mail/mails.worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -19,6 +21,8 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     MailsWorkerModule,
     PaymentsWorkerModule,
     RentalsWorkerModule,
+    FavouritesWorkerModule,
+    ReportsWorkerModule,
     ReconciliationWorkerModule,
     HousekeepingWorkerModule,
     // These say how long their tables are kept.

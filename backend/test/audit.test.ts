@@ -24,6 +24,7 @@ import { postingBreaks } from './support/breaks/postings.js';
 import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
+import { trustBreaks } from './support/breaks/trust.js';
 import { BrokenBooks } from './support/broken-books.js';
 import { aMember, anItem } from './support/factories.js';
 import {
@@ -57,6 +58,7 @@ const breaks: Breaks = {
   ...contractBreaks,
   ...placeBreaks,
   ...announcementBreaks,
+  ...trustBreaks,
   ...overdueWorkBreaks,
 };
 

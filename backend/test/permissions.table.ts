@@ -54,6 +54,20 @@ function stepsOfRentals(steps: Record<string, 'renter' | 'owner'>): Record<strin
   return Object.fromEntries(rows);
 }
 
+/** What staff read of one of a list of theirs, and do with it. */
+function staffActs(
+  path: string,
+  id: 'memberReportId' | 'itemCheckId',
+  acts: Record<string, object>,
+): Record<string, Row> {
+  const rows = Object.entries(acts).map(([act, content]): [string, Row] => [
+    `POST ${path}/{id}/${act}`,
+    { who: staff, path: (s) => `${path}/${s[id]}/${act}`, send: body(content) },
+  ]);
+  const one: Row = { who: staff, path: (s) => `${path}/${s[id]}` };
+  return { [`GET ${path}/{id}`]: one, ...Object.fromEntries(rows) };
+}
+
 /** Answers to a change that there is not, to whoever may see the rental's. */
 function answersToChanges(...answers: string[]): Record<string, Row> {
   const rows = answers.map((answer): [string, Row] => [
@@ -404,6 +418,36 @@ export const table: Record<string, Row> = {
     who: admin,
     path: (s) => `/api/admin/payments/${s.paymentId}/decide`,
     send: body({ outcome: 'failed', reason: 'Rien reçu' }),
+  },
+
+  'POST /api/reports': {
+    who: members,
+    send: (s) => ({ body: { kind: 'item', subjectId: s.itemId, reason: 'scam' } }),
+  },
+  'GET /api/prohibited-objects': { who: everyone },
+  'GET /api/admin/reports': { who: staff },
+  ...staffActs('/api/admin/reports', 'memberReportId', {
+    take: {},
+    release: {},
+    close: { outcome: 'nothing', reason: 'Pour la bonne cause' },
+  }),
+  'GET /api/admin/item-checks': { who: staff },
+  ...staffActs('/api/admin/item-checks', 'itemCheckId', {
+    keep: {},
+    hide: { reason: 'Pour la bonne cause' },
+  }),
+
+  'GET /api/favourites': { who: members },
+  'GET /api/favourites/ids': { who: members },
+  'POST /api/favourites/merge': { who: members, send: body({ items: [] }) },
+  'PUT /api/favourites/{itemId}': {
+    who: members,
+    path: (s) => `/api/favourites/${s.itemId}`,
+    send: body({}),
+  },
+  'DELETE /api/favourites/{itemId}': {
+    who: members,
+    path: (s) => `/api/favourites/${s.itemId}`,
   },
 
   'GET /api/admin/reconciliation-reports': { who: staff },

@@ -1,4 +1,4 @@
-import { mostPayoutMethods, uploadMegabytes } from './limits.js';
+import { mostFavourites, mostPayoutMethods, uploadMegabytes } from './limits.js';
 
 /**
  * Everything that Loka refuses, once: a stable code, its HTTP status and a French sentence for
@@ -23,6 +23,9 @@ export const errorCatalogue = {
   'contract-not-found': [404, "Cette location n'a pas de contrat : elle n'a pas été acceptée."],
   'place-not-found': [404, 'Lieu non trouvé.'],
   'receipt-not-found': [404, "Ce paiement n'a pas de reçu : il n'a pas abouti."],
+  'report-not-found': [404, 'Signalement non trouvé.'],
+  'report-subject-not-found': [404, "Ce que vous signalez n'existe plus."],
+  'item-check-not-found': [404, 'Objet à regarder non trouvé.'],
   'upload-not-found': [404, 'Image non trouvée.'],
   'verification-not-found': [404, 'Demande de vérification non trouvée.'],
   'too-many-requests': [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
@@ -173,6 +176,25 @@ export const errorCatalogue = {
     "L'équipe Loka a bloqué votre portefeuille : aucun argent ne peut en sortir pour le moment.",
   ],
   'insufficient-balance': [409, 'Le solde du portefeuille est insuffisant.'],
+  'own-report': [409, 'Vous ne pouvez pas vous signaler vous-même.'],
+  'already-reported': [
+    409,
+    "Vous l'avez déjà signalé : l'équipe Loka regarde votre premier signalement.",
+  ],
+  'report-involved': [
+    403,
+    'Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.',
+  ],
+  'report-taken': [409, "Une autre personne de l'équipe s'occupe de ce signalement."],
+  'report-not-taken': [409, 'Prenez ce signalement avant de le clore.'],
+  'report-closed': [409, 'Ce signalement est déjà clos.'],
+  'outcome-not-possible': [422, 'Cette suite ne va pas avec ce signalement.'],
+  'item-already-checked': [409, 'Cet objet a déjà été regardé.'],
+  'too-many-favourites': [
+    409,
+    `Vous gardez déjà ${mostFavourites} objets : retirez-en un pour en ajouter un autre.`,
+  ],
+
   'idempotency-key-reused': [422, 'Cette clé a déjà servi pour une autre demande.'],
   'idempotency-key-running': [409, 'Cette demande est déjà en cours de traitement.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;

@@ -2,3 +2,4 @@
 export const uploadMegabytes = 10;
 export const uploadBytes = uploadMegabytes * 1024 * 1024;
 export const mostPayoutMethods = 5;
+export const mostFavourites = 200;

@@ -43,6 +43,8 @@ export async function aScene(itemTraits: ItemTraits = {}) {
     numberId: await aNumber(owner),
     transactionId: await aTransaction(owner),
     placeId: (await aMeetingPoint()).id,
+    memberReportId: await aMemberReport(),
+    itemCheckId: await anItemCheck(),
   };
 }
 
@@ -81,6 +83,27 @@ async function aSubmission(): Promise<string> {
   });
   const { id } = await provided(Db).identitySubmission.create({
     data: { userId, type: 'CNI', numero: 'GA-1', documentId, photoId, createdAt },
+  });
+  return id;
+}
+
+/** Of a member by another. */
+async function aMemberReport(): Promise<string> {
+  const [reporter, { id: memberId, name: title }] = [await aMember(), await aMember()];
+  const createdAt = provided(Clock).now();
+  const said = { kind: 'member', subjectId: memberId, memberId, reason: 'scam', title } as const;
+  const { id } = await provided(Db).report.create({
+    data: { id: randomUUID(), ...said, reporterId: reporter.id, createdAt },
+  });
+  return id;
+}
+
+/** The first object of somebody, that staff have not looked at. */
+async function anItemCheck(): Promise<string> {
+  const { id: itemId } = await anItem();
+  const createdAt = provided(Clock).now();
+  const { id } = await provided(Db).itemCheck.create({
+    data: { id: randomUUID(), itemId, isEarly: true, words: [], createdAt },
   });
   return id;
 }

@@ -2,6 +2,7 @@ import { type ErrorCode, limits, UNEXPECTED, UNREACHABLE } from '@loka/client';
 
 const uploadMegabytes = limits['POST /api/uploads'].file.maxLength / 2 ** 20;
 const { maxItems: mostNumbers } = limits['GET /api/wallet/numbers'];
+const { maxItems: mostFavourites } = limits['GET /api/favourites/ids'];
 
 /** The one place where an error code becomes French; a missing code does not compile. */
 export const ERRORS_FR: Record<ErrorCode, string> = {
@@ -56,6 +57,21 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'verified-renters-only':
     "Le propriétaire ne loue cet objet qu'à des personnes dont l'identité est vérifiée. Faites vérifier la vôtre dans votre profil.",
   'item-unavailable': "Cet objet n'est pas disponible à la location.",
+
+  'report-not-found': 'Signalement non trouvé.',
+  'report-subject-not-found': "Ce que vous signalez n'existe plus.",
+  'own-report': 'Vous ne pouvez pas vous signaler vous-même.',
+  'already-reported':
+    "Vous l'avez déjà signalé. L'équipe Loka regarde votre premier signalement et vous écrira.",
+  'report-involved':
+    'Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.',
+  'report-taken': "Une autre personne de l'équipe s'occupe de ce signalement.",
+  'report-not-taken': 'Prenez ce signalement avant de le clore.',
+  'report-closed': 'Ce signalement est déjà clos.',
+  'outcome-not-possible': 'Cette suite ne va pas avec ce signalement.',
+  'item-check-not-found': 'Objet à regarder non trouvé.',
+  'item-already-checked': 'Cet objet a déjà été regardé.',
+  'too-many-favourites': `Vous gardez déjà ${mostFavourites} objets : retirez-en un pour en ajouter un autre.`,
 
   'place-not-found': 'Lieu non trouvé.',
   'place-name-taken': 'Ce nom existe déjà à cet endroit.',

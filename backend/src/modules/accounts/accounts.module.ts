@@ -26,6 +26,6 @@ import { Users } from './users.js';
     UpdateProfile,
     Users,
   ],
-  exports: [AccountsQueries, Credentials, Users],
+  exports: [AccountsQueries, Credentials, FreezeMember, Users],
 })
 export class AccountsModule {}

@@ -3,6 +3,7 @@ export { AccountsModule } from './accounts.module.js';
 export { AccountsQueries } from './accounts.queries.js';
 export { personName, userView } from './accounts.schema.js';
 export { Credentials } from './credentials.js';
+export { FreezeMember } from './freeze-member.js';
 export { MakeAdmin } from './make-admin.js';
 export { nameOf } from './name-of.js';
 export { type Person, Users } from './users.js';

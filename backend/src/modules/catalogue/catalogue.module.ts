@@ -8,6 +8,8 @@ import { CalendarQueries } from './calendar/calendar.queries.js';
 import { CalendarFeedQueries } from './calendar/calendar-feed.queries.js';
 import { CalendarFeedsController } from './calendar/calendar-feeds.controller.js';
 import { FacetsQueries } from './facets.queries.js';
+import { FavouritesListController } from './favourites-list.controller.js';
+import { FavouritesListQueries } from './favourites-list.queries.js';
 import { ItemPageQueries } from './item-page.queries.js';
 import { ItemsAdminController } from './items.admin.controller.js';
 import { ItemsAdminQueries } from './items.admin.queries.js';
@@ -22,6 +24,7 @@ import { SearchQueries } from './search.queries.js';
     ItemsController,
     CalendarController,
     CalendarFeedsController,
+    FavouritesListController,
     ItemsAdminController,
     PublicConfigController,
   ],
@@ -29,6 +32,7 @@ import { SearchQueries } from './search.queries.js';
     SearchQueries,
     ItemPageQueries,
     FacetsQueries,
+    FavouritesListQueries,
     ItemsAdminQueries,
     CalendarQueries,
     CalendarFeedQueries,

@@ -6,6 +6,7 @@ import {
   describedItem,
   itemPlaceView,
   itemStates,
+  priceUnits,
 } from '../items/index.js';
 
 export const sorts = ['recent', 'price_asc', 'price_desc'] as const;
@@ -71,6 +72,20 @@ export const facetsView = z
   })
   .meta({ id: 'Facets' });
 
+/** An object that the caller keeps an eye on. */
+export const favouriteView = z
+  .object({
+    id: z.uuid().describe('Of the item'),
+    title: z.string(),
+    savedAt: z.iso.datetime(),
+    price: xaf.describe('When it was saved, or when the caller was last told of a lower one'),
+    priceUnit: z.enum(priceUnits),
+    start: day.nullable().describe('The days that the caller looked at last, [start, end)'),
+    end: day.nullable(),
+    item: itemView.nullable().describe('Null when it is gone: deleted, or hidden by staff'),
+  })
+  .meta({ id: 'Favourite' });
+
 export const staffItemView = z
   .object({ ...itemFields, state: z.enum(itemStates) })
   .meta({ id: 'StaffItem' });
@@ -78,6 +93,7 @@ export const staffItemView = z
 export type StaffItemView = z.infer<typeof staffItemView>;
 export type ItemView = z.infer<typeof itemView>;
 export type ItemDetailView = z.infer<typeof itemDetailView>;
+export type FavouriteView = z.infer<typeof favouriteView>;
 export type FacetsView = z.infer<typeof facetsView>;
 
 // ────────────────────────────── requests ─────────────────────────────

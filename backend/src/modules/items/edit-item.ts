@@ -2,11 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import type { Item } from '../../platform/database/generated/client.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { DomainEvents } from '../events/index.js';
 import { Places } from '../places/index.js';
 import { Uploads } from '../uploads/index.js';
 import { imageRowsOf, itemColumnsOf } from './item-columns.js';
+import { itemEdited } from './items.events.js';
 import { Items } from './items.js';
 import type { ItemEdit } from './items.schema.js';
 import { Pieces } from './pieces/pieces.js';
@@ -24,6 +28,8 @@ export class EditItem {
     private readonly pieces: Pieces,
     private readonly uploads: Uploads,
     private readonly places: Places,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -39,7 +45,7 @@ export class EditItem {
     const copied = await this.uploads.copyUsed(actor.id, 'item', added);
     const pictures = images.map((picture) => copied[added.indexOf(picture)] ?? picture);
     const wanted = itemColumnsOf(fields);
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx, afterCommit) => {
       await this.items.lockOwn(tx, actor, id);
       const item = await tx.item.findUniqueOrThrow({ where: { id } });
       const before = await picturesOf(tx, id);
@@ -52,6 +58,18 @@ export class EditItem {
       await this.pieces.changeStock(tx, item, wanted.pieces);
       await this.showPictures(tx, actor, id, { before, after: pictures });
       await tx.item.update({ where: { id }, data: { ...wanted, version: version + 1 } });
+      await this.events.record(tx, afterCommit, itemEdited, {
+        subjectId: id,
+        actor: { role: 'owner', id: actor.id },
+        facts: {
+          ownerId: actor.id,
+          title: wanted.title,
+          hasNewText: item.title !== wanted.title || item.description !== wanted.description,
+          before: termsOf(item),
+          after: termsOf(wanted),
+        },
+        at: this.clock.now(),
+      });
     });
   }
 
@@ -69,6 +87,10 @@ export class EditItem {
     for (const picture of before)
       if (!after.includes(picture)) await this.uploads.release(tx, picture);
   }
+}
+
+function termsOf({ price, priceUnit, pieces }: Pick<Item, 'price' | 'priceUnit' | 'pieces'>) {
+  return { price, priceUnit, pieces };
 }
 
 /** The uploads that an item shows, in order. */

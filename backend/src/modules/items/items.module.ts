@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/index.js';
+import { EventsModule } from '../events/index.js';
 import { PlacesModule } from '../places/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { ChangeAvailability } from './change-availability.js';
@@ -28,7 +29,7 @@ const services = [
 
 /** What owners offer. How it is read is the catalogue's. */
 @Module({
-  imports: [AuditLogModule, PlacesModule, UploadsModule],
+  imports: [AuditLogModule, EventsModule, PlacesModule, UploadsModule],
   providers: services,
   exports: services,
 })

@@ -39,6 +39,7 @@ export interface ItemForRental {
 
 /** How an item is named in the lists of others. */
 export interface ItemSummary {
+  ownerId: string;
   title: string;
   /** Of its first picture; null without any. */
   imageId: string | null;
@@ -78,10 +79,11 @@ export class Items {
    *
    * @throws ProblemError `item-not-found`, or `forbidden` when it is another's
    */
-  async lockOwn(tx: Tx, actor: Actor, id: string): Promise<void> {
+  async lockOwn(tx: Tx, actor: Actor, id: string): Promise<ItemForRental> {
     const item = await this.lock(tx, id);
     if (item.state === 'deleted') throw new ProblemError('item-not-found');
     if (item.ownerId !== actor.id) throw new ProblemError('forbidden');
+    return item;
   }
 
   /**
@@ -93,13 +95,18 @@ export class Items {
     return forRental(await readRow(sql, 'items', id), this.clock.today());
   }
 
+  /** How many objects a member has ever listed. */
+  async countListed(tx: Tx, ownerId: string): Promise<number> {
+    return tx.item.count({ where: { ownerId } });
+  }
+
   /** By item id, also of deleted items; ids of none are left out. */
   async listSummaries(
     ids: readonly string[],
     sql: PlainSql = this.sql,
   ): Promise<Map<string, ItemSummary>> {
     const items = await sql.$queryRaw<(ItemSummary & { id: string })[]>`
-      select i.id, title, upload_id as "imageId", ${isOffered(this.clock.today())} as "isOffered",
+      select i.id, owner_id as "ownerId", title, upload_id as "imageId", ${isOffered(this.clock.today())} as "isOffered",
         ${placeColumn()} as place
       from items i left join item_images image on image.item_id = i.id and position = 0
       where i.id = any(${[...ids]}::uuid[])`;

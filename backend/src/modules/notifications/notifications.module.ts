@@ -2,19 +2,23 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { EventsModule } from '../events/index.js';
+import { FavouritesModule } from '../favourites/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
+import { ReportsModule } from '../reports/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
 import { EmailChannel } from './email-channel.js';
+import { FavouriteNotifications } from './favourite.notifications.js';
 import { PaymentNotifications } from './payment.notifications.js';
 import { PayoutMethodNotifications } from './payout-method.notifications.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
 import { RentalNotifications } from './rental.notifications.js';
 import { RentalChangeNotifications } from './rental-change.notifications.js';
+import { ReportNotifications } from './report.notifications.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
 /**
@@ -30,6 +34,8 @@ import { VerificationNotifications } from './verification.notifications.js';
     PayoutMethodsModule,
     ReconciliationModule,
     RentalsModule,
+    FavouritesModule,
+    ReportsModule,
     VerificationModule,
   ],
   providers: [
@@ -42,6 +48,8 @@ import { VerificationNotifications } from './verification.notifications.js';
     RentalNotifications,
     RentalChangeNotifications,
     VerificationNotifications,
+    FavouriteNotifications,
+    ReportNotifications,
   ],
 })
 export class NotificationsModule {}

@@ -9,8 +9,9 @@ import { QueueConnection } from '../../platform/queues/queue-connection.js';
 import { RegisteredQueues } from '../../platform/queues/registered-queues.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MoneyMetrics } from './money-metrics.js';
+import { TrustMetrics } from './trust-metrics.js';
 
-/** What Prometheus reads: the process, the calls, the depth of the queues, the money, the mails. */
+/** What Prometheus reads: the process, the calls, the depth of the queues, the money, the mails, what waits for staff. */
 @Injectable()
 export class Metrics implements OnModuleInit {
   private readonly registry = new Registry();
@@ -28,6 +29,7 @@ export class Metrics implements OnModuleInit {
     private readonly queues: RegisteredQueues,
     private readonly money: MoneyMetrics,
     private readonly mails: MailMetrics,
+    private readonly trust: TrustMetrics,
   ) {}
 
   get contentType(): string {
@@ -39,6 +41,7 @@ export class Metrics implements OnModuleInit {
     this.measureQueues();
     this.money.register(this.registry);
     this.mails.register(this.registry);
+    this.trust.register(this.registry);
     this.adapter.httpAdapter
       .getInstance<FastifyInstance>()
       .addHook('onResponse', async (request, reply) => {
@@ -57,7 +60,7 @@ export class Metrics implements OnModuleInit {
   async execute(authorization = ''): Promise<string> {
     const open = !env.METRICS_TOKEN && env.NODE_ENV !== 'production';
     if (!open && !isExpected(authorization)) throw new ProblemError('not-found');
-    await Promise.all([this.money.measure(), this.mails.measure()]);
+    await Promise.all([this.money.measure(), this.mails.measure(), this.trust.measure()]);
     return this.registry.metrics();
   }
 

@@ -9,6 +9,7 @@ import { MoneyMetrics } from './money-metrics.js';
 import { OpsController } from './ops.controller.js';
 import { QueueMonitor } from './queue-monitor.js';
 import { ReadinessQuery } from './readiness.js';
+import { TrustMetrics } from './trust-metrics.js';
 
 @Module({
   imports: [AuthModule, HousekeepingModule, PaymentsModule],
@@ -17,6 +18,7 @@ import { ReadinessQuery } from './readiness.js';
     ReadinessQuery,
     Metrics,
     MoneyMetrics,
+    TrustMetrics,
     MailMetrics,
     QueueMonitor,
     AuthenticateOpsUser,

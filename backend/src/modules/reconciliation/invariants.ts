@@ -16,6 +16,7 @@ import { postingInvariants } from './invariants/postings.js';
 import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
+import { trustInvariants } from './invariants/trust.js';
 
 /** All that must be true of the books, whatever has failed before, at an instant. */
 export function invariants(now: Date): Invariant[] {
@@ -36,6 +37,7 @@ export function invariants(now: Date): Invariant[] {
     ...contractInvariants,
     ...placeInvariants,
     ...announcementInvariants,
+    ...trustInvariants(now),
     ...overdueWorkInvariants(now),
   ];
 }

@@ -19,7 +19,7 @@ export type { ContractAmendment } from './domain/contract-amendments.js';
 export { fulfilments } from './domain/fulfilment.js';
 export { outStatuses, pricePerDay } from './domain/late-return.js';
 export { hireOf } from './domain/rental-facts.js';
-export { periodRules } from './domain/rental-period.js';
+export { daysPerUnit, periodRules } from './domain/rental-period.js';
 export {
   abandonedStatuses,
   agreedStatuses,

@@ -45,8 +45,8 @@ export class Rentals {
   }
 
   /** The rental as it is now; null when there is none. */
-  find(id: string): Promise<Rental | null> {
-    return this.db.rental.findUnique({ where: { id } });
+  find(id: string, tx: Tx = this.db): Promise<Rental | null> {
+    return tx.rental.findUnique({ where: { id } });
   }
 
   /** Until when the owner may answer a request; null unless it waits for an answer. */

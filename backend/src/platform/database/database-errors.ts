@@ -23,6 +23,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   occupied_pieces_no_overlap: 'dates-taken',
   rentals_one_pending: 'already-pending',
   rental_changes_one_open: 'change-open',
+  reports_one_open: 'already-reported',
   payments_one_live: 'payment-in-progress',
   payments_not_frozen: 'member-frozen',
   payments_refund_limit: 'refund-limit',

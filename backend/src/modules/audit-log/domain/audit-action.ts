@@ -17,6 +17,10 @@ export const auditActions = [
   'change-place',
   'deactivate-place',
   'activate-place',
+  'take-report',
+  'release-report',
+  'close-report',
+  'check-item',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -28,4 +32,5 @@ export type AuditSubject =
   | 'item'
   | 'payment'
   | 'rental'
-  | 'place';
+  | 'place'
+  | 'report';

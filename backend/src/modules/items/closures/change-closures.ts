@@ -6,12 +6,14 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { DomainEvents } from '../../events/index.js';
 import {
   type ClosedPeriod,
   canChangeDays,
   withClosed,
   withoutClosed,
 } from '../domain/closed-days.js';
+import { itemDaysOpened } from '../items.events.js';
 import { Items } from '../items.js';
 import type { ClosureChange } from '../items.schema.js';
 
@@ -24,6 +26,7 @@ export class ChangeClosures {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: Items,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -34,12 +37,24 @@ export class ChangeClosures {
    *   one of the days that are to be closed no piece is left
    */
   async execute(actor: Actor, itemId: string, { closed, ...days }: ClosureChange): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      await this.items.lockOwn(tx, actor, itemId);
+    await this.transactions.run(async (tx, afterCommit) => {
+      const { pieces } = await this.items.lockOwn(tx, actor, itemId);
       if (!canChangeDays(days, this.clock.today())) throw new ProblemError('closure-out-of-range');
       if (closed && (await this.isAnyDayLet(tx, itemId, days)))
         throw new ProblemError('days-booked');
-      await this.replaceClosures(tx, itemId, days, closed ? withClosed : withoutClosed);
+      const isChanged = await this.replaceClosures(
+        tx,
+        itemId,
+        days,
+        closed ? withClosed : withoutClosed,
+      );
+      if (closed || !isChanged) return;
+      await this.events.record(tx, afterCommit, itemDaysOpened, {
+        subjectId: itemId,
+        actor: { role: 'owner', id: actor.id },
+        facts: { start: days.start, end: days.end, pieces },
+        at: this.clock.now(),
+      });
     });
   }
 
@@ -57,12 +72,13 @@ export class ChangeClosures {
     return found?.let ?? false;
   }
 
+  /** @returns whether any day is now other than it was */
   private async replaceClosures(
     tx: Tx,
     itemId: string,
     days: ClosedPeriod,
     change: (periods: ClosedPeriod[], days: ClosedPeriod) => ClosedPeriod[],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const meeting = { startDate: { lte: toDate(days.end) }, endDate: { gte: toDate(days.start) } };
     const rows = await tx.itemClosure.findMany({ where: { itemId, ...meeting } });
     const before = rows.map(({ id, startDate, endDate }) => ({
@@ -83,6 +99,7 @@ export class ChangeClosures {
         createdAt: this.clock.now(),
       })),
     });
+    return gone.length + added.length > 0;
   }
 }
 

@@ -142,6 +142,19 @@ const rules: Readonly<Record<string, string>> = {
     "Personne n'a le même objet le même jour qu'un autre, pièce par pièce",
   'every rental that holds days has its pieces then, and a closure those that are left':
     'Chaque location a ses pièces sur ses jours, et une fermeture celles qui restent',
+  'a report is taken and closed as whoever did so put it on record':
+    "Chaque signalement est pris et clos comme l'équipe l'a inscrit au journal",
+  'who made a report is told once that it is closed, and of no other outcome':
+    "Qui a signalé quelque chose en apprend la fin une fois, et telle qu'elle est",
+  'what a report led to was done: the object hidden, the member frozen':
+    "Ce qu'un signalement a décidé a été fait : objet masqué, membre bloqué",
+  'an object that was looked at was so by staff who put it on record':
+    "Chaque objet regardé l'a été par l'équipe, qui l'a inscrit au journal",
+  'nobody keeps more than 200 favourites': 'Personne ne garde plus de 200 favoris',
+  'no report waits for more than a day without staff being told, 30 minutes later':
+    "L'équipe est prévenue de tout signalement qui attend plus d'un jour, à 30 minutes près",
+  'no news of a favourite waits for more than 40 minutes':
+    "Aucune nouvelle d'un favori n'attend plus de 40 minutes",
   'every key of the ledger has the form of its type':
     "Chaque clé d'écriture a la forme de son type",
   'Loka’s own account is moved by corrections and by payouts that were not asked for alone':

@@ -8,7 +8,7 @@ export interface Period {
   end: Day;
 }
 
-const daysPerUnit: Record<PriceUnit, number> = { jour: 1, semaine: 7 };
+export const daysPerUnit: Record<PriceUnit, number> = { jour: 1, semaine: 7 };
 /** The longest period that can be rented. */
 export const longestDays = 366;
 const furthestDays = 366;

@@ -1,0 +1,2 @@
+export { favouriteDaysFreed, favouritePriceFell } from './favourites.events.js';
+export { FavouritesModule } from './favourites.module.js';

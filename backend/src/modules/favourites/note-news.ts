@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { addDays, type Day, toDate } from '../../kernel/day.js';
+import { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/database/prisma.js';
+import { DomainEvents } from '../events/index.js';
+import { itemDaysOpened, itemEdited } from '../items/index.js';
+import {
+  changeDone,
+  changeExpired,
+  changeWithdrawn,
+  type RentalEventFacts,
+  Rentals,
+  rentalCancelled,
+  rentalNotHandedOver,
+  rentalReturnConfirmed,
+} from '../rentals/index.js';
+import { type Days, daysAhead } from './domain/freed-days.js';
+
+/** As far ahead as days can be asked for, and somewhat more. */
+const allDaysAhead = 2 * 366;
+
+/**
+ * Notes what those who keep an eye on an object may want to know, where it happens: another price, or days
+ * that are given back. Who is told of it is found out later, when the owner's call is over. Requests that
+ * were not accepted held no days.
+ */
+@Injectable()
+export class NoteNews implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly rentals: Rentals,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(itemEdited, async ({ subjectId, facts: { before, after } }, { tx }) => {
+      if (before.price !== after.price || before.priceUnit !== after.priceUnit)
+        await this.note(tx, subjectId, {});
+      const more = after.pieces - before.pieces;
+      if (more > 0) await this.noteDays(tx, subjectId, this.everyDay(), more);
+    });
+    this.events.on(itemDaysOpened, ({ subjectId, facts: { pieces, ...days } }, { tx }) =>
+      this.noteDays(tx, subjectId, days, pieces),
+    );
+    for (const kind of [rentalCancelled, rentalNotHandedOver, rentalReturnConfirmed])
+      this.events.on(kind, ({ facts }, { tx }) => this.noteRental(tx, facts));
+    this.events.on(changeDone, async ({ facts }, { tx }) => {
+      if (facts.kind === 'shortening')
+        await this.noteChange(tx, facts, { start: facts.newEnd, end: facts.oldEnd });
+    });
+    for (const kind of [changeExpired, changeWithdrawn])
+      this.events.on(kind, async ({ facts }, { tx }) => {
+        if (facts.kind === 'extension' && facts.wasAccepted)
+          await this.noteChange(tx, facts, { start: facts.oldEnd, end: facts.newEnd });
+      });
+  }
+
+  private async noteRental(tx: Tx, rental: RentalEventFacts): Promise<void> {
+    if (rental.reason === 'request-cancelled') return;
+    const { itemId, start, end, pieces = 1 } = rental;
+    await this.noteDays(tx, itemId, { start, end }, pieces);
+  }
+
+  private async noteChange(
+    tx: Tx,
+    { itemId, rentalId }: { itemId: string; rentalId: string },
+    days: Days,
+  ): Promise<void> {
+    const rental = await this.rentals.find(rentalId, tx);
+    if (rental) await this.noteDays(tx, itemId, days, rental.pieces);
+  }
+
+  private async noteDays(tx: Tx, itemId: string, given: Days, pieces: number): Promise<void> {
+    const days = daysAhead(given, this.clock.today());
+    if (!days) return;
+    const [startDate, endDate] = [toDate(days.start), toDate(days.end)];
+    await this.note(tx, itemId, { startDate, endDate, pieces });
+  }
+
+  /** Only of objects that somebody keeps an eye on. */
+  private async note(
+    tx: Tx,
+    itemId: string,
+    days: { startDate?: Date; endDate?: Date; pieces?: number },
+  ): Promise<void> {
+    if ((await tx.favourite.count({ where: { itemId }, take: 1 })) === 0) return;
+    const createdAt = this.clock.now();
+    await tx.favouriteNews.create({ data: { id: randomUUID(), itemId, ...days, createdAt } });
+  }
+
+  private everyDay(): { start: Day; end: Day } {
+    const start = this.clock.today();
+    return { start, end: addDays(start, allDaysAhead) };
+  }
+}

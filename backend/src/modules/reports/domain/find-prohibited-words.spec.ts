@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { findProhibitedWords } from './find-prohibited-words.js';
+
+describe('words of what may not be let', () => {
+  it.each([
+    ['Arme de collection', 'arme'],
+    ['ARMES DE DÉFENSE', 'arme'],
+    ['Fusils de chasse, très bon état', 'fusil'],
+    ['Pistolet 9 mm avec étui', 'pistolet'],
+    ['Pistolets', 'pistolet'],
+    ['une boîte de Munitions', 'munition'],
+    ['grenades', 'grenade'],
+    ['Couteau à cran d’arrêt', "cran d'arret"],
+    ['Gaz lacrymogène', 'gaz lacrymogene'],
+    ['Médicaments contre le paludisme', 'medicament'],
+    ['TRAMADOL 200', 'tramadol'],
+    ['antibiotiques', 'antibiotique'],
+    ['Cannabis', 'cannabis'],
+    ['chanvre-indien', 'chanvre indien'],
+    ['Cocaïne', 'cocaine'],
+    ['Deux animaux calmes', 'animal'],
+    ['Chien de garde à la journée', 'chien'],
+    ['Chiots', 'chiot'],
+    ['Perroquet gris du Gabon', 'perroquet'],
+    ['défense en ivoire', 'ivoire'],
+    ['écailles de pangolins', 'pangolin'],
+    ['Viande de brousse', 'viande de brousse'],
+    ['Contrefaçons de sacs', 'contrefacon'],
+    ['Faux billets', 'faux billet'],
+    ['Passeport gabonais', 'passeport'],
+    ["Carte d'identité d’un ami", "carte d'identite"],
+    ['Permis de conduire', 'permis de conduire'],
+    ['Carte SIM Airtel enregistrée', 'carte sim'],
+    ['Brouilleur de téléphone', 'brouilleur'],
+    ['poisons pour rats', 'poison'],
+    ['Sex-toy', 'sex toy'],
+  ])('are found in %j', (text, word) => {
+    expect(findProhibitedWords(text)).toContain(word);
+  });
+
+  it.each([
+    'Armoire en bois, deux portes',
+    'Armature de tente',
+    'Alarme de maison',
+    'Bétonnière pour béton armé',
+    'Chargeur de téléphone',
+    'Chargeurs et batteries',
+    'Pistolet à peinture',
+    'pistolet pulvérisateur basse pression',
+    'Pistolets à colle chaude',
+    'Nettoyeur haute pression avec pistolet et lance de lavage',
+    'Pistolet à eau pour enfants',
+    'Canon à neige',
+    'Appareil photo Canon',
+    'Imprimante, cartouche d’encre neuve',
+    'Fusil à aiguiser les couteaux',
+    'Machette et coupe-coupe pour le jardin',
+    'Jus de grenade : presse-agrumes',
+    'Armoire à médicaments',
+    'Boîte à médicaments, pilulier',
+    'Costume de super-héroïne',
+    'Cage pour chien et chat',
+    'Niche à chien',
+    'Tondeuse chien',
+    'Tapis de transport pour animaux',
+    'Costume de singe',
+    'Animal gonflable pour piscine',
+    'Nappe couleur ivoire',
+    'Maillot de la Côte d’Ivoire',
+    'Détecteur de faux billets',
+    'Compteuse de billets, détection de fausse monnaie',
+    'Étui à passeport en cuir',
+    "Pièce et carte d'identité demandée à la remise",
+    'Scooter : permis de conduire obligatoire',
+    'Permis de conduire requis',
+    'Routeur 4G pour carte SIM',
+    'Terminal de paiement par carte bancaire',
+    'Pulvérisateur pour pesticides',
+    'Fauteuil roulant sans ordonnance',
+    'Poissonnière en inox',
+    'Perceuse à percussion avec deux batteries',
+    '',
+  ])('are not found in %j', (text) => {
+    expect(findProhibitedWords(text)).toEqual([]);
+  });
+
+  it('are found in the description too, each once, in order', () => {
+    expect(findProhibitedWords('Pistolet', 'Un pistolet et une arme')).toEqual([
+      'arme',
+      'pistolet',
+    ]);
+  });
+
+  it('are found although another of them is harmless', () => {
+    expect(
+      findProhibitedWords('Pistolet à peinture. Dans un autre carton, loin, un vrai pistolet.'),
+    ).toEqual(['pistolet']);
+  });
+});

@@ -1,0 +1,64 @@
+import { type ProhibitedWord, prohibitedKinds } from './prohibited-objects.js';
+
+/** How many words before or after may make one harmless. */
+const reach = 4;
+
+interface Entry {
+  written: string;
+  tokens: readonly string[];
+  unless: ReadonlySet<string>;
+}
+
+/** The longest first: of `carte de séjour` only the whole is found. */
+const entries: readonly Entry[] = prohibitedKinds
+  .flatMap(({ words }) => words)
+  .map(entryOf)
+  .sort((one, other) => other.tokens.length - one.tokens.length);
+
+/**
+ * The words of what may not be let that stand in texts, each once, as the list has them. Case, accents,
+ * plurals and punctuation do not matter; a part of a longer word is none: an `armoire` is no `arme`.
+ */
+export function findProhibitedWords(...texts: readonly string[]): string[] {
+  const found = texts.flatMap((text) => {
+    const tokens = tokensOf(text);
+    return entries.filter((entry) => stands(entry, tokens)).map(({ written }) => written);
+  });
+  return [...new Set(found)].sort();
+}
+
+/** Whether it stands somewhere without a word near it that makes it harmless. */
+function stands({ tokens, unless }: Entry, text: readonly string[]): boolean {
+  return text.some((_, start) => {
+    const end = start + tokens.length;
+    if (tokens.some((token, index) => text[start + index] !== token)) return false;
+    const around = [
+      ...text.slice(Math.max(0, start - reach), start),
+      ...text.slice(end, end + reach),
+    ];
+    return !around.some((token) => unless.has(token));
+  });
+}
+
+function entryOf(word: ProhibitedWord): Entry {
+  const { word: written, unless } = typeof word === 'string' ? { word, unless: [] } : word;
+  return { written, tokens: tokensOf(written), unless: new Set(unless.flatMap(tokensOf)) };
+}
+
+/** The words of a text in small letters without accents, each in the singular. */
+function tokensOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(singularOf);
+}
+
+/** Near enough for comparing: the list and the text lose the same letters. */
+function singularOf(word: string): string {
+  if (word.length > 4 && word.endsWith('aux') && !word.endsWith('eaux'))
+    return `${word.slice(0, -3)}al`;
+  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
+}

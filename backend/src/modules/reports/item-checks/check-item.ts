@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { AuditLog } from '../../audit-log/index.js';
+import { ModerateItem } from '../../items/index.js';
+
+/** Staff have looked at an object: it stays, or is hidden. */
+@Injectable()
+export class CheckItem {
+  constructor(
+    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly moderateItem: ModerateItem,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError `item-check-not-found`, `item-already-checked` */
+  async keep(actor: Actor, id: string): Promise<void> {
+    await this.close(actor, id, 'kept');
+  }
+
+  /**
+   * Hiding comes first: if the rest fails, doing it again hides nothing twice.
+   *
+   * @throws ProblemError `item-check-not-found`, `item-already-checked`
+   */
+  async hide(actor: Actor, id: string, reason: string): Promise<void> {
+    const check = await this.db.itemCheck.findUnique({ where: { id } });
+    if (!check) throw new ProblemError('item-check-not-found');
+    if (check.checkedAt) throw new ProblemError('item-already-checked');
+    await this.moderateItem.execute(actor, check.itemId, 'hide', reason);
+    await this.close(actor, id, 'hidden');
+  }
+
+  private async close(actor: Actor, id: string, outcome: 'kept' | 'hidden'): Promise<void> {
+    const at = this.clock.now();
+    await this.transactions.run(async (tx) => {
+      const [check] = await tx.itemCheck.updateManyAndReturn({
+        where: { id, checkedAt: null },
+        data: { checkedAt: at, checkedById: actor.id, outcome },
+      });
+      if (!check) {
+        const known = await tx.itemCheck.count({ where: { id } });
+        throw new ProblemError(known ? 'item-already-checked' : 'item-check-not-found');
+      }
+      await this.auditLog.record(tx, actor, {
+        action: 'check-item',
+        subject: 'item',
+        subjectId: check.itemId,
+        detail: { outcome, words: check.words },
+        at,
+      });
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
+import { Policy } from '../../../platform/auth/policies.js';
+import { AnswersPage } from '../../../platform/http/paging.js';
+import { Refuses } from '../../../platform/http/refuses.js';
+import { CheckItem } from './check-item.js';
+import { ItemChecksQueries } from './item-checks.queries.js';
+import {
+  type Hiding,
+  hiding,
+  type ItemCheckList,
+  itemCheckList,
+  itemCheckParams,
+  itemCheckView,
+} from './item-checks.schema.js';
+
+@ApiTags('admin')
+@Controller('api/admin/item-checks')
+@Policy('staff')
+export class ItemChecksAdminController {
+  constructor(
+    private readonly checks: ItemChecksQueries,
+    private readonly checkItem: CheckItem,
+  ) {}
+
+  @Get()
+  @AnswersPage(itemCheckView)
+  list(@Query({ schema: itemCheckList }) query: ItemCheckList) {
+    return this.checks.list(query);
+  }
+
+  @Get(':id')
+  @Refuses('item-check-not-found')
+  @ApiOkResponse({ standardSchema: itemCheckView })
+  get(@Param({ schema: itemCheckParams }) { id }: { id: string }) {
+    return this.checks.get(id);
+  }
+
+  @Post(':id/keep')
+  @HttpCode(200)
+  @Refuses('item-check-not-found', 'item-already-checked')
+  @ApiOkResponse({ standardSchema: itemCheckView })
+  async keep(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: itemCheckParams }) { id }: { id: string },
+  ) {
+    await this.checkItem.keep(actor, id);
+    return this.checks.get(id);
+  }
+
+  @Post(':id/hide')
+  @HttpCode(200)
+  @Refuses('item-check-not-found', 'item-already-checked', 'item-not-found')
+  @ApiOkResponse({ standardSchema: itemCheckView })
+  async hide(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: itemCheckParams }) { id }: { id: string },
+    @Body({ schema: hiding }) { reason }: Hiding,
+  ) {
+    await this.checkItem.hide(actor, id, reason);
+    return this.checks.get(id);
+  }
+}

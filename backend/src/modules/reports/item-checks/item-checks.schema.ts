@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { paging } from '../../../platform/http/paging.js';
+
+const person = z.object({ id: z.uuid(), name: z.string() });
+
+export const itemCheckView = z
+  .object({
+    id: z.uuid(),
+    itemId: z.uuid(),
+    title: z.string(),
+    image: z.string().nullable(),
+    owner: person,
+    early: z.boolean().describe('Whether it is one of the first objects of its owner'),
+    words: z.array(z.string()).describe('Of what may not be let, in its title or description'),
+    createdAt: z.iso.datetime(),
+    checkedAt: z.iso.datetime().nullable(),
+    checkedBy: person.nullable(),
+    outcome: z.enum(['kept', 'hidden', 'gone']).nullable(),
+  })
+  .meta({ id: 'ItemCheck' });
+
+/** Oldest first. */
+export const itemCheckList = paging(['createdAt']).extend({
+  order: z.enum(['ASC', 'DESC']).default('ASC'),
+  checked: z.stringbool().optional(),
+  flagged: z.stringbool().optional().describe('Only those with, or without, such words'),
+});
+
+export const itemCheckParams = z.object({ id: z.uuid() });
+
+export const hiding = z.object({ reason: z.string().trim().min(3).max(500) });
+
+export type ItemCheckView = z.infer<typeof itemCheckView>;
+export type ItemCheckList = z.output<typeof itemCheckList>;
+export type Hiding = z.output<typeof hiding>;

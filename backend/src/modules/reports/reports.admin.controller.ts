@@ -1,0 +1,82 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { Policy } from '../../platform/auth/policies.js';
+import { AnswersPage } from '../../platform/http/paging.js';
+import { Refuses } from '../../platform/http/refuses.js';
+import { CloseReport } from './close-report.js';
+import { ReportsQueries } from './reports.queries.js';
+import {
+  type ReportClosing,
+  type ReportList,
+  reportClosing,
+  reportList,
+  reportParams,
+  reportRow,
+  reportView,
+} from './reports.schema.js';
+import { TakeReport } from './take-report.js';
+
+const refusals = ['report-not-found', 'report-closed', 'report-involved'] as const;
+
+@ApiTags('admin')
+@Controller('api/admin/reports')
+@Policy('staff')
+export class ReportsAdminController {
+  constructor(
+    private readonly reports: ReportsQueries,
+    private readonly takeReport: TakeReport,
+    private readonly closeReport: CloseReport,
+  ) {}
+
+  @Get()
+  @AnswersPage(reportRow)
+  list(@Query({ schema: reportList }) query: ReportList) {
+    return this.reports.list(query);
+  }
+
+  @Get(':id')
+  @Refuses('report-not-found')
+  @ApiOkResponse({ standardSchema: reportView })
+  get(@CurrentActor() actor: Actor, @Param({ schema: reportParams }) { id }: { id: string }) {
+    return this.reports.get(id, actor);
+  }
+
+  @Post(':id/take')
+  @HttpCode(200)
+  @Refuses(...refusals, 'report-taken')
+  @ApiOkResponse({ standardSchema: reportView })
+  async take(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: reportParams }) { id }: { id: string },
+  ) {
+    await this.takeReport.take(actor, id);
+    return this.reports.get(id, actor);
+  }
+
+  @Post(':id/release')
+  @HttpCode(200)
+  @Refuses(...refusals, 'report-taken')
+  @ApiOkResponse({ standardSchema: reportView })
+  async release(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: reportParams }) { id }: { id: string },
+  ) {
+    await this.takeReport.release(actor, id);
+    return this.reports.get(id, actor);
+  }
+
+  /** Hides what was reported or freezes the member too, when that is the outcome. */
+  @Post(':id/close')
+  @HttpCode(200)
+  @Refuses(...refusals, 'report-not-taken', 'outcome-not-possible', 'item-not-found')
+  @ApiOkResponse({ standardSchema: reportView })
+  async close(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: reportParams }) { id }: { id: string },
+    @Body({ schema: reportClosing }) { outcome, reason }: ReportClosing,
+  ) {
+    await this.closeReport.execute(actor, id, outcome, reason);
+    return this.reports.get(id, actor);
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../kernel/errors.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma, Report } from '../../platform/database/generated/client.js';
+import { Db } from '../../platform/database/prisma.js';
+import { type Page, pageOf } from '../../platform/http/paging.js';
+import { Users } from '../accounts/index.js';
+import { outcomesOf, type ReportReason } from './domain/report-kinds.js';
+import { isOverdue } from './domain/report-wait.js';
+import type { ReportList, ReportRow, ReportView } from './reports.schema.js';
+import { ReportSubjects } from './subjects/report-subjects.js';
+
+/** Reports as staff read them. */
+@Injectable()
+export class ReportsQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly users: Users,
+    private readonly subjects: ReportSubjects,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ state, kind, memberId, subjectId, ...page }: ReportList): Promise<Page<ReportRow>> {
+    const where = {
+      ...(state && states[state]),
+      ...(kind && { kind }),
+      ...(memberId && { memberId }),
+      ...(subjectId && { subjectId }),
+    };
+    const [reports, total] = await Promise.all([
+      this.db.report.findMany({ where, ...pageOf(page) }),
+      this.db.report.count({ where }),
+    ]);
+    return { rows: await this.rowsOf(reports), total };
+  }
+
+  /** @throws ProblemError `report-not-found` */
+  async get(id: string, viewer: Actor): Promise<ReportView> {
+    const report = await this.db.report.findUnique({ where: { id } });
+    if (!report) throw new ProblemError('report-not-found');
+    const subject = this.subjects.of(report.kind);
+    const [[row], around] = await Promise.all([
+      this.rowsOf([report]),
+      subject.listAround?.(report.subjectId) ?? [],
+    ]);
+    const names = await this.users.listNames(around.map(({ authorId }) => authorId));
+    return {
+      ...(row as ReportRow),
+      outcomes: outcomesOf(report.kind, subject.hide !== undefined),
+      involved: [report.reporterId, report.memberId].includes(viewer.id),
+      around: around.map(({ id: lineId, authorId, text, at }) => ({
+        id: lineId,
+        author: { id: authorId, name: names.get(authorId) ?? '' },
+        text,
+        at: at.toISOString(),
+        reported: lineId === report.subjectId,
+      })),
+    };
+  }
+
+  private async rowsOf(reports: readonly Report[]): Promise<ReportRow[]> {
+    const people = reports.flatMap(({ reporterId, memberId, takenById }) => [
+      reporterId,
+      memberId,
+      ...(takenById ? [takenById] : []),
+    ]);
+    const [names, ofSubjects, ofMembers] = await Promise.all([
+      this.users.listNames(people),
+      this.countBy('subjectId', reports),
+      this.countBy('memberId', reports),
+    ]);
+    const person = (id: string) => ({ id, name: names.get(id) ?? '' });
+    return reports.map(({ reporterId, memberId, takenById, overdueAt: _, ...report }) => ({
+      ...report,
+      // The database has a check of the reasons.
+      reason: report.reason as ReportReason,
+      createdAt: report.createdAt.toISOString(),
+      takenAt: report.takenAt?.toISOString() ?? null,
+      closedAt: report.closedAt?.toISOString() ?? null,
+      overdue: isOverdue(report, this.clock.now()),
+      reporter: person(reporterId),
+      member: person(memberId),
+      takenBy: takenById ? person(takenById) : null,
+      subjectReports: ofSubjects.get(report.subjectId) ?? 0,
+      memberReports: ofMembers.get(memberId) ?? 0,
+    }));
+  }
+
+  /** How many reports there are of the same. */
+  private async countBy(
+    field: 'subjectId' | 'memberId',
+    reports: readonly Report[],
+  ): Promise<Map<string, number>> {
+    const ids = reports.map((report) => report[field]);
+    const counts = await this.db.report.groupBy({
+      by: [field],
+      where: { [field]: { in: ids } },
+      _count: true,
+    });
+    return new Map(counts.map((row) => [row[field], row._count]));
+  }
+}
+
+const states = {
+  open: { closedAt: null },
+  waiting: { closedAt: null, takenById: null },
+  taken: { closedAt: null, takenById: { not: null } },
+  closed: { closedAt: { not: null } },
+} satisfies Record<string, Prisma.ReportWhereInput>;
