@@ -6,6 +6,7 @@ import { BackofficeModule } from './modules/backoffice/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
 import { ItemsModule } from './modules/items/index.js';
+import { MessagesModule } from './modules/messages/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { OpsModule } from './modules/ops/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
@@ -35,6 +36,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     CatalogueModule,
     RentalsModule,
     PaymentsModule,
+    MessagesModule,
     WalletModule,
     PayoutMethodsModule,
     ReconciliationModule,

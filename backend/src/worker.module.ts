@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/index.js';
+import { MessagesWorkerModule } from './modules/messages/messages.worker.module.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { HousekeepingWorkerModule } from './modules/ops/housekeeping/housekeeping.worker.module.js';
 import { PaymentsWorkerModule } from './modules/payments/payments.worker.module.js';
@@ -19,6 +20,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     MailsWorkerModule,
     PaymentsWorkerModule,
     RentalsWorkerModule,
+    MessagesWorkerModule,
     ReconciliationWorkerModule,
     HousekeepingWorkerModule,
     // These say how long their tables are kept.

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { EventsModule } from '../events/index.js';
+import { MessagesModule } from '../messages/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
@@ -10,6 +11,7 @@ import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
 import { EmailChannel } from './email-channel.js';
+import { MessageNotifications } from './message.notifications.js';
 import { PaymentNotifications } from './payment.notifications.js';
 import { PayoutMethodNotifications } from './payout-method.notifications.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
@@ -26,6 +28,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     EventsModule,
     AccountsModule,
     AuthModule,
+    MessagesModule,
     PaymentsModule,
     PayoutMethodsModule,
     ReconciliationModule,
@@ -36,6 +39,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     EmailChannel,
     AccountNotifications,
     AuthNotifications,
+    MessageNotifications,
     PaymentNotifications,
     PayoutMethodNotifications,
     ReconciliationNotifications,
