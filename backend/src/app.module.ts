@@ -7,6 +7,7 @@ import { CatalogueModule } from './modules/catalogue/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
 import { FavouritesModule } from './modules/favourites/index.js';
 import { ItemsModule } from './modules/items/index.js';
+import { MessagesModule } from './modules/messages/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { OpsModule } from './modules/ops/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
@@ -39,6 +40,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     FavouritesModule,
     ReportsModule,
     PaymentsModule,
+    MessagesModule,
     WalletModule,
     PayoutMethodsModule,
     ReconciliationModule,

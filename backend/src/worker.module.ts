@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/index.js';
 import { FavouritesWorkerModule } from './modules/favourites/favourites.worker.module.js';
+import { MessagesWorkerModule } from './modules/messages/messages.worker.module.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { HousekeepingWorkerModule } from './modules/ops/housekeeping/housekeeping.worker.module.js';
 import { PaymentsWorkerModule } from './modules/payments/payments.worker.module.js';
@@ -23,6 +24,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     RentalsWorkerModule,
     FavouritesWorkerModule,
     ReportsWorkerModule,
+    MessagesWorkerModule,
     ReconciliationWorkerModule,
     HousekeepingWorkerModule,
     // These say how long their tables are kept.

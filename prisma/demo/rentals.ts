@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '../../backend/src/kernel/day.js';
+import { BlockedMembers } from '../../backend/src/modules/accounts/blocking/blocked-members.js';
 import { Users } from '../../backend/src/modules/accounts/users.js';
 import { DomainEvents } from '../../backend/src/modules/events/domain-events.js';
 import { Items } from '../../backend/src/modules/items/items.js';
@@ -188,10 +189,11 @@ export class DemoRentals {
     const { db, sql, transactions, clock, items, ledger, recordEvent, queue } = this;
     const quotes = new QuoteRental(items, clock);
     const rentals = new Rentals(db);
+    const blockedMembers = new BlockedMembers(sql, transactions, clock);
     const period = { start: this.day(startsOn), end: this.day(startsOn + days) };
     const item = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const { total } = await quotes.execute(itemId, { period, pieces, isDelivered });
-    const requestRental = new RequestRental(clock, items, rentals, recordEvent);
+    const requestRental = new RequestRental(clock, items, rentals, blockedMembers, recordEvent);
     const calendar = new AdvanceCalendar(db, transactions, clock, this.transition);
     const applyChange = new ApplyChange(new RecordChange(items, this.events));
     const piecesOf = new Pieces(clock);
@@ -213,6 +215,7 @@ export class DemoRentals {
       records,
       create,
       new CheckFulfilment(new Places(db)),
+      blockedMembers,
     );
     await payRental.execute(actorOf(renter), paymentId, {
       totalPrice: total,

@@ -26,6 +26,8 @@ export const errorCatalogue = {
   'report-not-found': [404, 'Signalement non trouvé.'],
   'report-subject-not-found': [404, "Ce que vous signalez n'existe plus."],
   'item-check-not-found': [404, 'Objet à regarder non trouvé.'],
+  'thread-not-found': [404, 'Conversation non trouvée.'],
+  'message-not-found': [404, 'Message non trouvé.'],
   'upload-not-found': [404, 'Image non trouvée.'],
   'verification-not-found': [404, 'Demande de vérification non trouvée.'],
   'too-many-requests': [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
@@ -127,6 +129,10 @@ export const errorCatalogue = {
     409,
     "Un propriétaire attend le retour d'un objet que vous avez loué : rendez-le avant d'en louer un autre.",
   ],
+
+  'message-id-taken': [409, 'Un autre message a déjà été envoyé sous cet identifiant.'],
+  'own-thread': [409, 'Cet objet est le vôtre : il n’y a personne à qui écrire.'],
+  'member-unreachable': [409, 'Les messages et les demandes avec ce membre ne sont pas possibles.'],
 
   'wrong-total': [422, 'Le prix a changé. Vérifiez le montant avant de payer.'],
   'unknown-operator': [422, 'Choisissez Airtel Money ou Moov Money.'],

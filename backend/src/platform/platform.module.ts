@@ -7,6 +7,9 @@ import { Db } from './database/prisma.js';
 import { Sql } from './database/sql.js';
 import { Transactions } from './database/transactions.js';
 import { IdempotencyRetention } from './http/idempotency-retention.js';
+import { Live } from './live/live.js';
+import { LiveBus } from './live/live-bus.js';
+import { LiveStreams } from './live/live-streams.js';
 import { FailedMails } from './mail/failed-mails.js';
 import { MailRetention } from './mail/mail-retention.js';
 import { MailsQueue, mailsQueue } from './mail/mails.queue.js';
@@ -16,7 +19,19 @@ import { RateLimits } from './rate-limits/rate-limits.js';
 import { Retention } from './retention.js';
 import { openStorage, Storage } from './storage/storage.js';
 
-const shared = [Clock, Pool, Db, Sql, Transactions, Outbox, FailedMails, RateLimits, Retention];
+const shared = [
+  Clock,
+  Pool,
+  Db,
+  Sql,
+  Transactions,
+  Outbox,
+  FailedMails,
+  RateLimits,
+  Retention,
+  Live,
+  LiveStreams,
+];
 
 /** What every module stands on. */
 @Global()
@@ -25,6 +40,7 @@ const shared = [Clock, Pool, Db, Sql, Transactions, Outbox, FailedMails, RateLim
   providers: [
     ...shared,
     MailsQueue,
+    LiveBus,
     IdempotencyRetention,
     MailRetention,
     { provide: Storage, useFactory: () => openStorage(env.STORAGE_URL) },

@@ -6,6 +6,9 @@ import { WalletModule } from '../wallet/index.js';
 import { AccountsAdminController } from './accounts.admin.controller.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsQueries } from './accounts.queries.js';
+import { BlockedMembers } from './blocking/blocked-members.js';
+import { BlockedMembersQueries } from './blocking/blocked-members.queries.js';
+import { BlockingController } from './blocking/blocking.controller.js';
 import { ChangeRole } from './change-role.js';
 import { CompleteUserRecord } from './complete-user-record.js';
 import { Credentials } from './credentials.js';
@@ -16,9 +19,11 @@ import { Users } from './users.js';
 /** Members: their profile and their role. */
 @Module({
   imports: [AuditLogModule, EventsModule, UploadsModule, WalletModule],
-  controllers: [AccountsController, AccountsAdminController],
+  controllers: [AccountsController, BlockingController, AccountsAdminController],
   providers: [
     AccountsQueries,
+    BlockedMembers,
+    BlockedMembersQueries,
     ChangeRole,
     CompleteUserRecord,
     Credentials,
@@ -26,6 +31,6 @@ import { Users } from './users.js';
     UpdateProfile,
     Users,
   ],
-  exports: [AccountsQueries, Credentials, FreezeMember, Users],
+  exports: [AccountsQueries, BlockedMembers, Credentials, FreezeMember, Users],
 })
 export class AccountsModule {}

@@ -2,6 +2,7 @@ export { userFrozen, userUnfrozen } from './accounts.events.js';
 export { AccountsModule } from './accounts.module.js';
 export { AccountsQueries } from './accounts.queries.js';
 export { personName, userView } from './accounts.schema.js';
+export { BlockedMembers } from './blocking/blocked-members.js';
 export { Credentials } from './credentials.js';
 export { FreezeMember } from './freeze-member.js';
 export { MakeAdmin } from './make-admin.js';

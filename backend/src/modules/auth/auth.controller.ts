@@ -166,8 +166,8 @@ export class AuthController {
     return this.reset.execute(body);
   }
 
-  private grantSession(reply: FastifyReply, { userId, grant }: SignedIn): Promise<SessionView> {
+  private grantSession(reply: FastifyReply, { grant, ...session }: SignedIn): Promise<SessionView> {
     if (grant) setRefreshCookie(reply, grant);
-    return this.sessions.getSession(userId);
+    return this.sessions.getSession(session);
   }
 }

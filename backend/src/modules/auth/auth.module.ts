@@ -8,6 +8,8 @@ import { CorrectEmail } from './email-links/correct-email.js';
 import { RequestConfirmation } from './email-links/request-confirmation.js';
 import { ResendConfirmation } from './email-links/resend-confirmation.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { LiveController } from './live/live.controller.js';
+import { OpenSessions } from './live/open-sessions.js';
 import { ForgotPassword } from './password/forgot-password.js';
 import { ResetPassword } from './password/reset-password.js';
 import { RefreshSession } from './sessions/refresh-session.js';
@@ -20,13 +22,14 @@ import { SignUp } from './sign-in/sign-up.js';
 /** Signing up and in, sessions, mailed links, passwords. */
 @Module({
   imports: [AccountsModule, EventsModule],
-  controllers: [AuthController],
+  controllers: [AuthController, LiveController],
   providers: [
     AuthRetention,
     CheckCredentials,
     ConfirmEmail,
     ForgotPassword,
     JwtStrategy,
+    OpenSessions,
     RefreshSession,
     RequestConfirmation,
     CorrectEmail,

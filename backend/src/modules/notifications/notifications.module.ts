@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { EventsModule } from '../events/index.js';
 import { FavouritesModule } from '../favourites/index.js';
+import { MessagesModule } from '../messages/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
@@ -13,6 +14,7 @@ import { AccountNotifications } from './account.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
 import { EmailChannel } from './email-channel.js';
 import { FavouriteNotifications } from './favourite.notifications.js';
+import { MessageNotifications } from './message.notifications.js';
 import { PaymentNotifications } from './payment.notifications.js';
 import { PayoutMethodNotifications } from './payout-method.notifications.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
@@ -30,6 +32,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     EventsModule,
     AccountsModule,
     AuthModule,
+    MessagesModule,
     PaymentsModule,
     PayoutMethodsModule,
     ReconciliationModule,
@@ -42,6 +45,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     EmailChannel,
     AccountNotifications,
     AuthNotifications,
+    MessageNotifications,
     PaymentNotifications,
     PayoutMethodNotifications,
     ReconciliationNotifications,

@@ -78,6 +78,7 @@ export class PaymentsController {
     'wrong-total',
     'amount-outside-limits',
     'own-item',
+    'member-unreachable',
     'verified-renters-only',
     'dates-taken',
     'already-pending',

@@ -31,6 +31,7 @@ export {
 } from './domain/rental-status.js';
 export { rentalPolicy } from './rental-policy.js';
 export { requireVisible } from './rental-record.js';
+export { type RentalStanding, RentalStandings } from './rental-standings.js';
 export {
   type RentalEventFacts,
   rentalAccepted,
@@ -58,6 +59,7 @@ export {
 } from './rentals.events.js';
 export { Rentals } from './rentals.js';
 export { RentalsModule } from './rentals.module.js';
+export { statusWords } from './rentals.schema.js';
 export { CheckFulfilment } from './request/check-fulfilment.js';
 export { QuoteRental, quoteRefusals } from './request/quote-rental.js';
 export { type RentalTerms, RequestRental } from './request/request-rental.js';

@@ -31,6 +31,7 @@ import { HandoversController } from './handover/handovers.controller.js';
 import { RecordEvent } from './record-event.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { RentalHistoryQueries } from './rental-history.queries.js';
+import { RentalStandings } from './rental-standings.js';
 import { RentalsAdminController } from './rentals.admin.controller.js';
 import { RentalsController } from './rentals.controller.js';
 import { Rentals } from './rentals.js';
@@ -67,6 +68,7 @@ import { UpdateStatus } from './update-status.js';
   ],
   providers: [
     Rentals,
+    RentalStandings,
     Contracts,
     RentalsQueries,
     RentalHistoryQueries,
@@ -103,6 +105,7 @@ import { UpdateStatus } from './update-status.js';
   ],
   exports: [
     Rentals,
+    RentalStandings,
     Contracts,
     CheckFulfilment,
     QuoteRental,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const uploadQuery = z.object({
-  preset: z.enum(['item', 'identity', 'avatar', 'rental']),
+  preset: z.enum(['item', 'identity', 'avatar', 'rental', 'message']),
   id: z
     .uuid()
     .optional()

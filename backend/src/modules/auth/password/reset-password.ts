@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Live } from '../../../platform/live/live.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Credentials, Users } from '../../accounts/index.js';
 import { DomainEvents } from '../../events/index.js';
@@ -22,6 +23,7 @@ export class ResetPassword {
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly limits: RateLimits,
+    private readonly live: Live,
   ) {}
 
   /** @throws ProblemError `link-expired` */
@@ -34,6 +36,7 @@ export class ResetPassword {
       await this.credentials.replacePassword(tx, id, passwordHash);
       await useUpEmailTokens(tx, id, 'reset_password', at);
       await revokeAllSessions(tx, id, at);
+      afterCommit(() => this.live.endStreams(id, null));
       await this.events.record(tx, afterCommit, passwordChanged, {
         subjectId: id,
         actor: { role: 'member', id },

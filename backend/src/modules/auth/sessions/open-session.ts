@@ -12,6 +12,8 @@ export interface RefreshGrant {
 /** Whom a call signed in, and the cookie that it sets: none without a grant. */
 export interface SignedIn {
   userId: string;
+  /** The family of refresh tokens that the sign-in is. */
+  sessionId: string;
   grant: RefreshGrant | null;
 }
 
@@ -24,7 +26,7 @@ interface Opening {
 }
 
 /** Stores the hash of a new refresh token, which only the browser will know. */
-export async function openSession(tx: Tx, opening: Opening): Promise<RefreshGrant> {
+export async function openSession(tx: Tx, opening: Opening): Promise<SignedIn> {
   const { userId, rememberMe, now, familyId = randomUUID() } = opening;
   const refreshToken = newToken();
   const lifetime = rememberMe ? lifetimes.rememberedSession : lifetimes.session;
@@ -38,5 +40,5 @@ export async function openSession(tx: Tx, opening: Opening): Promise<RefreshGran
       expiresAt: after(now, lifetime),
     },
   });
-  return { refreshToken, rememberMe };
+  return { userId, sessionId: familyId, grant: { refreshToken, rememberMe } };
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Session } from '../../../platform/database/generated/client.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Live } from '../../../platform/live/live.js';
 import { refreshOutcome } from '../domain/refresh.js';
 import { openSession, type SignedIn } from './open-session.js';
 import { revokeFamily } from './revoke-sessions.js';
@@ -15,6 +16,7 @@ export class RefreshSession {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly live: Live,
   ) {}
 
   /** @throws ProblemError `session-expired` */
@@ -26,17 +28,20 @@ export class RefreshSession {
 
   /** Null for a refusal: thrown inside the transaction, it would roll the revocation back. */
   private refresh(tokenHash: string): Promise<SignedIn | null> {
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(async (tx, afterCommit) => {
       const session = await lockByTokenHash(tx, tokenHash);
       if (!session) return null;
       const now = this.clock.now();
       const { id, userId, familyId, rememberMe } = session;
       const outcome = refreshOutcome(session, now);
-      if (outcome === 'share') return { userId, grant: null };
-      if (outcome === 'revoke') await revokeFamily(tx, familyId, now);
+      if (outcome === 'share') return { userId, sessionId: familyId, grant: null };
+      if (outcome === 'revoke') {
+        await revokeFamily(tx, familyId, now);
+        afterCommit(() => this.live.endStreams(userId, familyId));
+      }
       if (outcome !== 'rotate') return null;
       await tx.session.update({ where: { id }, data: { rotatedAt: now } });
-      return { userId, grant: await openSession(tx, { userId, rememberMe, now, familyId }) };
+      return openSession(tx, { userId, rememberMe, now, familyId });
     });
   }
 }

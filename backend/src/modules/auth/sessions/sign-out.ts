@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hashToken } from '../../../platform/auth/tokens.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { Live } from '../../../platform/live/live.js';
 import { revokeFamily } from './revoke-sessions.js';
 
 /** Revokes the family of a refresh token; signing out twice is no error. */
@@ -10,14 +11,18 @@ export class SignOut {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly live: Live,
   ) {}
 
   async execute(refreshToken: string | undefined): Promise<void> {
     if (!refreshToken) return;
     const tokenHash = hashToken(refreshToken);
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx, afterCommit) => {
       const session = await tx.session.findUnique({ where: { tokenHash } });
-      if (session) await revokeFamily(tx, session.familyId, this.clock.now());
+      if (!session) return;
+      const { userId, familyId } = session;
+      await revokeFamily(tx, familyId, this.clock.now());
+      afterCommit(() => this.live.endStreams(userId, familyId));
     });
   }
 }

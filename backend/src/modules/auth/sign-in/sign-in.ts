@@ -16,9 +16,8 @@ export class SignIn {
   /** @throws ProblemError `bad-credentials`, or `too-many-requests` after ten of them */
   async execute({ email, password, rememberMe }: SignInBody): Promise<SignedIn> {
     const userId = await this.checkCredentials.execute(email, password);
-    const grant = await this.transactions.run((tx) =>
+    return this.transactions.run((tx) =>
       openSession(tx, { userId, rememberMe, now: this.clock.now() }),
     );
-    return { userId, grant };
   }
 }

@@ -36,7 +36,7 @@ export class SignUp {
         secrets: { token },
         at: now,
       });
-      return { userId: id, grant: await openSession(tx, { userId: id, rememberMe: false, now }) };
+      return openSession(tx, { userId: id, rememberMe: false, now });
     });
   }
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '../../../kernel/errors.js';
 import { verificationStatus } from '../../../kernel/verification-status.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { BlockedMembers } from '../../accounts/index.js';
 import { type ItemForRental, Items } from '../../items/index.js';
 import { PayingNumbers, requireWithinLimits } from '../../mobile-money/index.js';
 import { CheckFulfilment, contractVersion, QuoteRental, Rentals } from '../../rentals/index.js';
@@ -24,6 +25,7 @@ export class PayRental {
     private readonly payments: Payments,
     private readonly createPayment: CreatePayment,
     private readonly checkFulfilment: CheckFulfilment,
+    private readonly blockedMembers: BlockedMembers,
   ) {}
 
   /**
@@ -55,6 +57,7 @@ export class PayRental {
       await this.checkFulfilment.execute(tx, item, { fulfilment, meetingPointId });
       const wanted = { itemId, renterId: actor.id, startDate, endDate, pieces };
       if (item.ownerId === actor.id) throw new ProblemError('own-item');
+      await this.blockedMembers.requireTogether(tx, actor.id, item.ownerId);
       requireWantedRenter(item, actor);
       const refusal = await this.rentals.findConflict(tx, wanted);
       if (refusal) throw new ProblemError(refusal);

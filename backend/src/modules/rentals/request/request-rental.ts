@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/prisma.js';
 import { insertAndRead } from '../../../platform/database/rows.js';
 import type { AfterCommit } from '../../../platform/database/transactions.js';
+import { BlockedMembers } from '../../accounts/index.js';
 import { type ItemForRental, Items, type PriceUnit } from '../../items/index.js';
 import type { FulfilmentChoice } from '../domain/fulfilment.js';
 import { RecordEvent } from '../record-event.js';
@@ -31,6 +32,7 @@ export class RequestRental {
     private readonly clock: Clock,
     private readonly items: Items,
     private readonly rentals: Rentals,
+    private readonly blockedMembers: BlockedMembers,
     private readonly recordEvent: RecordEvent,
   ) {}
 
@@ -79,11 +81,12 @@ export class RequestRental {
   /** What may have changed since the payment began. */
   private async isPossible(
     tx: Tx,
-    { state }: ItemForRental,
+    { state, ownerId }: ItemForRental,
     requested: RequestedDays,
   ): Promise<boolean> {
     if (state === 'deleted' || state === 'hidden') return false;
     if (fromDate(requested.startDate) < this.clock.today()) return false;
+    if (await this.blockedMembers.areApart(tx, requested.renterId, ownerId)) return false;
     return (await this.rentals.findConflict(tx, requested)) === null;
   }
 }

@@ -1,11 +1,12 @@
 /** What a picture is for; it decides its sizes and who may see it. */
-export type Preset = 'item' | 'identity' | 'avatar' | 'rental';
+export type Preset = 'item' | 'identity' | 'avatar' | 'rental' | 'message';
 
 const folders = {
   item: 'items',
   identity: 'identity',
   avatar: 'avatars',
   rental: 'rentals',
+  message: 'messages',
 } as const;
 
 /** Widths in pixels of the copies kept of a picture; the largest is the one addresses name. */
@@ -14,6 +15,7 @@ export const widths = {
   identity: [1600],
   avatar: [160],
   rental: [320, 1280],
+  message: [320, 1280],
 } as const satisfies Record<Preset, number[]>;
 
 const largest = (preset: Preset): number => Math.max(...widths[preset]);
@@ -24,12 +26,13 @@ export function fileKey(preset: Preset, id: string, width = largest(preset)): st
 }
 
 /** Presets whose pictures are not for everybody: their addresses ask who is calling. */
-const privatePresets: readonly Preset[] = ['identity', 'rental'];
+const privatePresets: readonly Preset[] = ['identity', 'rental', 'message'];
 
 export const isPrivate = (preset: Preset): boolean => privatePresets.includes(preset);
 
 /** Whoever may rent may send photos of what is rented, also with an address that is not confirmed. */
-export const asksConfirmedEmail = (preset: Preset): boolean => preset !== 'rental';
+export const asksConfirmedEmail = (preset: Preset): boolean =>
+  preset !== 'rental' && preset !== 'message';
 
 /** The address of a picture: a public one, or one for whoever sent it. */
 export function uploadUrl(preset: Preset, id: string): string {

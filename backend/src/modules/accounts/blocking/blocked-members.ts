@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
+import { Clock } from '../../../platform/clock.js';
+import type { PlainSql } from '../../../platform/database/plain-sql.js';
+import type { Tx } from '../../../platform/database/prisma.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+
+/** Members who want nothing to do with each other: whichever of the two said so, it holds for both. */
+@Injectable()
+export class BlockedMembers {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Blocking again changes nothing.
+   *
+   * @throws ProblemError `forbidden` for oneself, `user-not-found`
+   */
+  async block(blockerId: string, blockedId: string): Promise<void> {
+    if (blockerId === blockedId) throw new ProblemError('forbidden');
+    await this.transactions.run(async (tx) => {
+      await tx.$queryRaw`select lock_pair(${blockerId}::uuid, ${blockedId}::uuid, false)::text`;
+      await tx.$executeRaw`
+        insert into blocked_members (blocker_id, blocked_id, created_at)
+        values (${blockerId}::uuid, ${blockedId}::uuid, ${this.clock.now()})
+        on conflict do nothing`;
+    });
+  }
+
+  async unblock(blockerId: string, blockedId: string): Promise<void> {
+    await this.sql.$executeRaw`
+      delete from blocked_members
+      where blocker_id = ${blockerId}::uuid and blocked_id = ${blockedId}::uuid`;
+  }
+
+  /** Whether either blocks the other; it stays so until the end of the transaction. */
+  async areApart(tx: Tx, one: string, other: string): Promise<boolean> {
+    await tx.$queryRaw`select lock_pair(${one}::uuid, ${other}::uuid, true)::text`;
+    const [found] = await tx.$queryRaw<{ apart: boolean }[]>`
+      select are_blocked(${one}::uuid, ${other}::uuid) as apart`;
+    return found?.apart ?? false;
+  }
+
+  /**
+   * Says nothing of who blocks whom.
+   *
+   * @throws ProblemError `member-unreachable`
+   */
+  async requireTogether(tx: Tx, one: string, other: string): Promise<void> {
+    if (await this.areApart(tx, one, other)) throw new ProblemError('member-unreachable');
+  }
+
+  /** Of these members, those whom a member blocks, and all from whom a block of either side keeps them apart. */
+  async among(
+    userId: string,
+    others: readonly string[],
+    sql: PlainSql = this.sql,
+  ): Promise<{ blocked: Set<string>; apart: Set<string> }> {
+    const rows = await sql.$queryRaw<{ blockerId: string; blockedId: string }[]>`
+      select blocker_id as "blockerId", blocked_id as "blockedId" from blocked_members
+      where blocker_id = ${userId}::uuid and blocked_id = any(${[...others]}::uuid[])
+        or blocked_id = ${userId}::uuid and blocker_id = any(${[...others]}::uuid[])`;
+    const own = rows.filter(({ blockerId }) => blockerId === userId);
+    return {
+      blocked: new Set(own.map(({ blockedId }) => blockedId)),
+      apart: new Set(
+        rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)),
+      ),
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const blockParams = z.object({ userId: z.uuid() });
+export type BlockParams = z.infer<typeof blockParams>;
+
+export const blockedMemberView = z
+  .object({
+    id: z.uuid(),
+    /** Masked. */
+    name: z.string(),
+    /** An address of a picture. */
+    avatar: z.string(),
+    blocked_at: z.iso.datetime(),
+  })
+  .meta({ id: 'BlockedMember' });
+export type BlockedMemberView = z.infer<typeof blockedMemberView>;

@@ -1,0 +1,91 @@
+/** French numbers below a hundred, by their words. */
+const words: Record<string, number> = {
+  zero: 0,
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  treize: 13,
+  quatorze: 14,
+  quinze: 15,
+  seize: 16,
+  vingt: 20,
+  vingts: 20,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+};
+
+/** Lower case, without accents, digits of any kind as 0 to 9. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|\u{200B}|\u{FEFF}/gu, '')
+    .toLowerCase();
+}
+
+/** Words that people say between the parts of a number. */
+const between = ['et', 'puis'];
+
+/**
+ * Texts of digits that follow each other with nothing but spaces and punctuation between them, each list
+ * as it was written: `077 00-00.01` gives `[['077', '00', '00', '01']]`. Numbers in words count as digits.
+ *
+ * @param text plain, as by {@link plainText}
+ */
+export function digitRuns(text: string): string[][] {
+  const runs: string[][] = [[]];
+  for (const [token] of withWordsAsDigits(text).matchAll(/[\p{L}\d]+/gu)) {
+    const run = runs.at(-1) as string[];
+    const digits = asDigits(token);
+    if (digits) run.push(digits);
+    else if (run.length > 0 && !between.includes(token)) runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+/** A token of digits, where the letter O may stand for a zero; null for words, also with digits in them. */
+function asDigits(token: string): string | null {
+  return /^[\do]*\d[\do]*$/.test(token) ? token.replaceAll('o', '0') : null;
+}
+
+/** `zero soixante-dix-sept` becomes `0 77`. */
+function withWordsAsDigits(text: string): string {
+  const word = Object.keys(words).join('|');
+  const number = new RegExp(`\\b(?:${word})\\b(?:[\\s-]+(?:et[\\s-]+)?\\b(?:${word})\\b)*`, 'g');
+  return text.replaceAll(number, (found) =>
+    asNumbers(found.split(/[\s-]+/).filter((part) => part !== 'et')).join(' '),
+  );
+}
+
+/** The words of one number after the other, in the order in which French puts them together. */
+function asNumbers(parts: string[]): number[] {
+  const numbers: number[] = [];
+  for (const part of parts) {
+    const value = words[part] ?? 0;
+    const last = numbers.at(-1);
+    if (last !== undefined && belongsTo(last, value))
+      numbers.splice(-1, 1, last === 4 ? 80 : last + value);
+    else numbers.push(value);
+  }
+  return numbers;
+}
+
+/** `soixante` takes `dix` to `seize`, `quatre` takes `vingt`, and tens take what is below ten. */
+function belongsTo(last: number, value: number): boolean {
+  if (last === 4) return value === 20;
+  if (last === 10) return value >= 7 && value <= 9;
+  if (last === 60 || last === 80) return value > 0 && value < 17;
+  if (last === 70 || last === 90) return value >= 7 && value <= 9;
+  return last >= 20 && last <= 50 && last % 10 === 0 && value > 0 && value < 10;
+}

@@ -1,0 +1,23 @@
+import { asksForOutsidePayment } from './outside-payment.js';
+import { continuesPhoneNumber, hasPhoneNumber } from './phone-in-text.js';
+
+/** What a reader is warned of. */
+export const risks = ['phone-number', 'outside-payment'] as const;
+export type Risk = (typeof risks)[number];
+
+/** How many messages before one may hold the beginning of its number. */
+export const piecesLookedBack = 5;
+
+/**
+ * What the reader of a message should beware of. The message stays as it is: nothing is blocked.
+ *
+ * @param before of the same sender, just before, oldest first
+ * @param isAgreed whether the rental was accepted: the parties then see each other's numbers anyway
+ */
+export function risksOf(text: string, before: readonly string[], isAgreed: boolean): Risk[] {
+  const isNumber = !isAgreed && (hasPhoneNumber(text) || continuesPhoneNumber(text, before));
+  return [
+    ...(isNumber ? (['phone-number'] as const) : []),
+    ...(asksForOutsidePayment(text) ? (['outside-payment'] as const) : []),
+  ];
+}
