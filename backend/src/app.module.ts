@@ -13,6 +13,7 @@ import { PayoutMethodsModule } from './modules/payout-methods/index.js';
 import { PlacesModule } from './modules/places/index.js';
 import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { RentalsModule } from './modules/rentals/index.js';
+import { ReviewsModule } from './modules/reviews/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { VerificationModule } from './modules/verification/index.js';
 import { WalletModule } from './modules/wallet/index.js';
@@ -36,6 +37,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     RentalsModule,
     PaymentsModule,
     WalletModule,
+    ReviewsModule,
     PayoutMethodsModule,
     ReconciliationModule,
     BackofficeModule,

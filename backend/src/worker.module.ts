@@ -5,6 +5,7 @@ import { HousekeepingWorkerModule } from './modules/ops/housekeeping/housekeepin
 import { PaymentsWorkerModule } from './modules/payments/payments.worker.module.js';
 import { ReconciliationWorkerModule } from './modules/reconciliation/reconciliation.worker.module.js';
 import { RentalsWorkerModule } from './modules/rentals/rentals.worker.module.js';
+import { ReviewsWorkerModule } from './modules/reviews/reviews.worker.module.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { MailsWorkerModule } from './platform/mail/mails.worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -19,6 +20,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     MailsWorkerModule,
     PaymentsWorkerModule,
     RentalsWorkerModule,
+    ReviewsWorkerModule,
     ReconciliationWorkerModule,
     HousekeepingWorkerModule,
     // These say how long their tables are kept.

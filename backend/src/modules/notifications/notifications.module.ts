@@ -6,6 +6,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
+import { ReviewsModule } from '../reviews/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
@@ -15,6 +16,7 @@ import { PayoutMethodNotifications } from './payout-method.notifications.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
 import { RentalNotifications } from './rental.notifications.js';
 import { RentalChangeNotifications } from './rental-change.notifications.js';
+import { ReviewNotifications } from './review.notifications.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
 /**
@@ -30,6 +32,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     PayoutMethodsModule,
     ReconciliationModule,
     RentalsModule,
+    ReviewsModule,
     VerificationModule,
   ],
   providers: [
@@ -41,6 +44,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     ReconciliationNotifications,
     RentalNotifications,
     RentalChangeNotifications,
+    ReviewNotifications,
     VerificationNotifications,
   ],
 })

@@ -17,6 +17,8 @@ export const auditActions = [
   'change-place',
   'deactivate-place',
   'activate-place',
+  'hide-review',
+  'restore-review',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -28,4 +30,5 @@ export type AuditSubject =
   | 'item'
   | 'payment'
   | 'rental'
-  | 'place';
+  | 'place'
+  | 'review';
