@@ -41,6 +41,7 @@ export async function load(
     for (; !step.done; step = market.next()) if (copy.isFull) await copy.flush();
     await copy.flush();
     await addToShared(client, step.value);
+    await countReviews(client);
     await requireForeignKeys(client);
     await client.query('commit');
     await client.query('vacuum analyze');
@@ -71,6 +72,21 @@ async function findSharedAccounts(client: pg.Client): Promise<SharedAccount[]> {
     `select id, kind || ':' || holder as name from ledger_accounts where kind in ('provider', 'suspense', 'fees')`,
   );
   return rows;
+}
+
+/** As the trigger on reviews does, of those that are published. */
+async function countReviews(client: pg.Client): Promise<void> {
+  const counted = (key: string, subject: string) =>
+    `(select ${key} as id, count(*) as count, sum(rating) as sum from reviews
+      where subject = '${subject}' and published_at is not null and hidden_at is null
+      group by ${key}) as counted`;
+  await client.query(`update items set review_count = counted.count, rating_sum = counted.sum
+    from ${counted('item_id', 'item')} where items.id = counted.id`);
+  for (const party of ['owner', 'renter']) {
+    await client.query(`update users
+      set ${party}_review_count = counted.count, ${party}_rating_sum = counted.sum
+      from ${counted('reviewed_id', party)} where users.id = counted.id`);
+  }
 }
 
 async function addToShared(client: pg.Client, added: Map<string, Xaf>): Promise<void> {

@@ -16,6 +16,7 @@ import { PlacesModule } from './modules/places/index.js';
 import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { RentalsModule } from './modules/rentals/index.js';
 import { ReportsModule } from './modules/reports/index.js';
+import { ReviewsModule } from './modules/reviews/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { VerificationModule } from './modules/verification/index.js';
 import { WalletModule } from './modules/wallet/index.js';
@@ -42,6 +43,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     PaymentsModule,
     MessagesModule,
     WalletModule,
+    ReviewsModule,
     PayoutMethodsModule,
     ReconciliationModule,
     BackofficeModule,

@@ -8,6 +8,7 @@ import { PaymentsWorkerModule } from './modules/payments/payments.worker.module.
 import { ReconciliationWorkerModule } from './modules/reconciliation/reconciliation.worker.module.js';
 import { RentalsWorkerModule } from './modules/rentals/rentals.worker.module.js';
 import { ReportsWorkerModule } from './modules/reports/reports.worker.module.js';
+import { ReviewsWorkerModule } from './modules/reviews/reviews.worker.module.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { MailsWorkerModule } from './platform/mail/mails.worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -25,6 +26,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     FavouritesWorkerModule,
     ReportsWorkerModule,
     MessagesWorkerModule,
+    ReviewsWorkerModule,
     ReconciliationWorkerModule,
     HousekeepingWorkerModule,
     // These say how long their tables are kept.

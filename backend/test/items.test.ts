@@ -250,8 +250,13 @@ describe('the page of an item', () => {
     const owner = await anOwner();
     const { id: itemId } = await anItem({ owner });
     const { id: rentalId, renter } = await aRequest({ itemId, owner });
+    await updateStatus(owner, rentalId, 'acceptée');
     await provided(Db).review.create({
-      data: { rentalId, itemId, authorId: renter.id, rating: 1, createdAt: new Date() },
+      data: {
+        ...{ rentalId, itemId, authorId: renter.id, reviewedId: owner.id },
+        ...{ subject: 'item', rating: 1, createdAt: new Date() },
+        ...{ publishAt: new Date(), publishedAt: new Date() },
+      },
     });
     expect((await see(itemId)).body.rating).toEqual({ average: 3.5, count: 1 });
   });

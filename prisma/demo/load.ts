@@ -17,7 +17,7 @@ import { shotsOf, storePictures } from './pictures.js';
 import { loadMeetingPoints, whereaboutsOf } from './places.js';
 import { demoHistories, pastHistories } from './rental-histories.js';
 import { DemoRentals } from './rentals.js';
-import { opinionOn } from './reviews.js';
+import { loadReviews } from './reviews.js';
 import { lot, stableId } from './stable.js';
 
 /** Fills an empty database with a market to try: people, objects, pictures, rentals, reviews. */
@@ -107,19 +107,8 @@ function tiersOf(id: string, { price, priceUnit }: Listing): { from: number; pri
 
 async function createRentals(all: Offer[], meetingPoints: Map<string, string>): Promise<void> {
   const rentals = new DemoRentals(db, new Sql(pool), now, storage, meetingPoints);
-  for (const history of demoHistories(all)) await rentals.create(history);
-  for (const history of pastHistories(all)) {
-    const rentalId = await rentals.create(history);
-    await db.review.create({
-      data: {
-        id: stableId(`review ${history.itemId}`),
-        rentalId,
-        itemId: history.itemId,
-        authorId: history.renter.id,
-        ...opinionOn(history.itemId),
-        createdAt: new Date(now.getTime() + (history.startsOn + history.days + 2) * 86_400_000),
-      },
-    });
+  for (const history of [...demoHistories(all), ...pastHistories(all)]) {
+    await loadReviews(db, await rentals.create(history), history, now);
   }
   // Mails of the past are marked as sent long ago.
   await db.outboxMail.updateMany({

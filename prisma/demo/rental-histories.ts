@@ -2,6 +2,7 @@ import type { Offer } from './listings.js';
 import { market, owner, type Person, renter } from './people.js';
 import type { RentalHistory } from './rentals.js';
 import { lot } from './stable.js';
+import type { Writers } from './writers.js';
 
 /** Which rentals the demo data holds: those of the demo accounts, and others that ended with a review. */
 
@@ -25,11 +26,14 @@ const plans: Plan[] = [
     meetingPoint: 'Marché Mont-Bouët',
   },
   { requestedOn: -3, startsOn: -1, days: 4, ending: 'lent' },
-  { requestedOn: -22, startsOn: -18, days: 3, ending: 'returned' },
+  { requestedOn: -22, startsOn: -18, days: 3, ending: 'returned', writers: 'both' },
   { requestedOn: -14, startsOn: -6, days: 5, ending: 'contested' },
   { requestedOn: -12, startsOn: -8, days: 1, ending: 'refused' },
   { requestedOn: -9, startsOn: -5, days: 2, ending: 'cancelled' },
-  { requestedOn: -35, startsOn: -30, days: 2, ending: 'returned', renter: market[7] as Person },
+  {
+    ...{ requestedOn: -35, startsOn: -30, days: 2, ending: 'returned', writers: 'renter' },
+    renter: market[7] as Person,
+  },
   { requestedOn: -9, startsOn: -6, days: 4, ending: 'late' },
 ];
 
@@ -52,11 +56,19 @@ const plansOfPieces: Plan[] = [
       ending: 'returned',
       renter: market[5] as Person,
     },
-    ...{ pieces: 40, isDelivered: true },
+    ...{ pieces: 40, isDelivered: true, writers: 'renter' },
   },
+  ...[-31, -47, -66, -89].map(
+    (startsOn, index): Plan => ({
+      ...{ requestedOn: startsOn - 4, startsOn, days: 2 + (index % 2), ending: 'returned' },
+      ...{ renter: market[14 + index] as Person, pieces: 20 + 10 * index, writers: 'both' },
+    }),
+  ),
 ];
 
-const pastRentals = 60;
+const pastObjects = 32;
+/** Of the first of them, each one less of the next, in order again and again. */
+const rentalsOfEach = [4, 3, 2, 1];
 
 /** The rentals of the owner's objects, by the day: one for each plan, and those of many pieces. */
 export function demoHistories(offers: Offer[]): RentalHistory[] {
@@ -73,23 +85,34 @@ export function demoHistories(offers: Offer[]): RentalHistory[] {
   return [...planned, ...ofPieces].map((plan) => ({ renter, ...plan, owner }));
 }
 
-/** Rentals of the past between members, each of another object. */
+/** Rentals of the past between members, of some objects several. */
 export function pastHistories(offers: Offer[]): RentalHistory[] {
   const candidates = offers
     .filter((offer) => offer.owner !== owner && isDaily(offer))
     .sort((a, b) => lot(a.id, 2 ** 32) - lot(b.id, 2 ** 32));
-  return candidates.slice(0, pastRentals).map((offer) => {
-    const startsOn = -10 - lot(`${offer.id} start`, 60);
-    return {
-      itemId: offer.id,
-      owner: offer.owner,
-      renter: otherThan(offer.owner, offer.id),
-      requestedOn: startsOn - 3,
-      startsOn,
-      days: 1 + lot(`${offer.id} days`, 4),
-      ending: 'returned',
-    };
-  });
+  return candidates.slice(0, pastObjects).flatMap((offer, place) =>
+    Array.from({ length: rentalsOfEach[place % rentalsOfEach.length] as number }, (_, time) => {
+      const name = `${offer.id} ${time}`;
+      const startsOn = -8 - 17 * time - lot(`${name} start`, 12);
+      return {
+        itemId: offer.id,
+        owner: offer.owner,
+        renter: otherThan(offer.owner, name),
+        requestedOn: startsOn - 3,
+        startsOn,
+        days: 1 + lot(`${name} days`, 4),
+        ending: 'returned' as const,
+        writers: writersOf(name),
+      };
+    }),
+  );
+}
+
+/** Most owners write too. */
+function writersOf(name: string): Writers {
+  return (
+    (['both', 'both', 'both', 'renter', 'owner'] as const)[lot(`${name} writers`, 5)] ?? 'both'
+  );
 }
 
 const isDaily = ({ listing }: Offer) => listing.priceUnit === 'jour';

@@ -43,6 +43,7 @@ import { Transactions } from '../../backend/src/platform/database/transactions.j
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
 import { recordAtGateway } from './gateway-book.js';
 import type { Person } from './people.js';
+import type { Writers } from './writers.js';
 
 /** A clock set to the days of the past on which each step of a rental is taken. */
 class PastClock extends Clock {
@@ -77,6 +78,8 @@ export interface RentalHistory {
   startsOn: number;
   days: number;
   ending: Ending;
+  /** Who wrote a review of it; nobody without. */
+  writers?: Writers;
   /** Where the parties meet; at the owner's without. */
   meetingPoint?: string;
   /** One without. */

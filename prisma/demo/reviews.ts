@@ -1,20 +1,54 @@
-import { lot } from './stable.js';
+import {
+  closesAt,
+  type ReviewSubject,
+} from '../../backend/src/modules/reviews/domain/publication.js';
+import type { Db } from '../../backend/src/platform/database/prisma.js';
+import { answerTo, opinionOf } from './opinions.js';
+import type { RentalHistory } from './rentals.js';
+import { lot, stableId } from './stable.js';
 
-const opinions: [rating: number, comment: string][] = [
-  [5, 'Tout était prêt à l’heure dite, et l’objet comme sur les photos.'],
-  [5, 'Propriétaire très arrangeant, il m’a tout expliqué. Je relouerai.'],
-  [4, 'Bon matériel. Un peu de route pour aller le chercher.'],
-  [5, 'Propre, complet, rien à redire.'],
-  [4, 'Conforme à l’annonce, caution rendue le lendemain.'],
-  [5, 'M’a dépanné un dimanche, merci encore !'],
-  [3, 'Fait le travail, mais plus usé que je ne pensais.'],
-  [5, 'Exactement ce qu’il fallait pour notre fête.'],
-  [4, 'Remise rapide, bons conseils.'],
-  [2, 'Il manquait un accessoire, remplacé après coup.'],
-];
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
-/** What a renter wrote of a rental, always the same for the same rental. */
-export function opinionOn(name: string): { rating: number; comment: string } {
-  const [rating, comment] = opinions[lot(`${name} opinion`, opinions.length)] ?? [5, ''];
-  return { rating, comment };
+/** What the parties of a rental wrote of it, as the product's rules publish it. */
+export async function loadReviews(
+  db: Db,
+  rentalId: string,
+  { renter, owner, itemId, startsOn, days, writers }: RentalHistory,
+  now: Date,
+): Promise<void> {
+  if (!writers) return;
+  const end = new Date(now.getTime() + (startsOn + days) * dayMs);
+  const occasion = `${itemId} ${startsOn}`;
+  const publishAt = closesAt(end.toISOString().slice(0, 10));
+  const after = (name: string) =>
+    new Date(end.getTime() + (20 + lot(`${occasion} ${name}`, 28)) * hourMs);
+  const [renterAt, ownerAt] = [after('renter'), after('owner')];
+  const second = renterAt > ownerAt ? renterAt : ownerAt;
+  const alone = publishAt <= now ? publishAt : null;
+  const publishedAt = writers === 'both' ? second : alone;
+
+  const review = (subject: ReviewSubject, createdAt: Date) => {
+    const byOwner = subject === 'renter';
+    const [author, reviewed] = byOwner ? [owner, renter] : [renter, owner];
+    const opinion = opinionOf(subject, { of: subject === 'item' ? itemId : reviewed.id, occasion });
+    const answer = publishedAt ? answerTo(`${occasion} ${subject}`, opinion.rating) : '';
+    return {
+      id: stableId(`review ${occasion} ${subject}`),
+      ...{ rentalId, itemId, subject, authorId: author.id, reviewedId: reviewed.id },
+      ...{ ...opinion, createdAt, publishAt, publishedAt },
+      answer,
+      answeredAt: answer && publishedAt ? new Date(publishedAt.getTime() + 3 * hourMs) : null,
+    };
+  };
+  const written = {
+    renter: [review('item', renterAt), review('owner', renterAt)],
+    owner: [review('renter', ownerAt)],
+  };
+  const data = {
+    both: [...written.renter, ...written.owner],
+    renter: written.renter,
+    owner: written.owner,
+  }[writers];
+  await db.review.createMany({ data: data.filter(({ createdAt }) => createdAt <= now) });
 }

@@ -22,6 +22,7 @@ export const errorCatalogue = {
   'transaction-not-found': [404, 'Opération non trouvée.'],
   'contract-not-found': [404, "Cette location n'a pas de contrat : elle n'a pas été acceptée."],
   'place-not-found': [404, 'Lieu non trouvé.'],
+  'review-not-found': [404, 'Avis non trouvé.'],
   'receipt-not-found': [404, "Ce paiement n'a pas de reçu : il n'a pas abouti."],
   'report-not-found': [404, 'Signalement non trouvé.'],
   'report-subject-not-found': [404, "Ce que vous signalez n'existe plus."],
@@ -72,6 +73,15 @@ export const errorCatalogue = {
   'item-unavailable': [409, "Cet objet n'est pas disponible à la location."],
 
   'place-name-taken': [409, 'Ce nom existe déjà à cet endroit.'],
+
+  'review-not-open': [
+    409,
+    "Cette location ne peut pas recevoir d'avis : elle n'est pas terminée ou n'a pas eu lieu.",
+  ],
+  'review-closed': [409, 'Le délai pour donner un avis sur cette location est passé.'],
+  'already-reviewed': [409, 'Vous avez déjà donné votre avis sur cette location.'],
+  'own-review': [403, 'Vous ne pouvez pas décider d’un avis qui vous concerne.'],
+  'already-answered': [409, 'Vous avez déjà répondu à cet avis.'],
 
   'verification-already-pending': [409, 'Votre demande de vérification est déjà en cours.'],
   'identity-already-verified': [409, 'Votre identité est déjà vérifiée.'],

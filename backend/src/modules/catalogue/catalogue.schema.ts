@@ -8,8 +8,9 @@ import {
   itemStates,
   priceUnits,
 } from '../items/index.js';
+import { ratingView } from '../reviews/index.js';
 
-export const sorts = ['recent', 'price_asc', 'price_desc'] as const;
+export const sorts = ['recent', 'price_asc', 'price_desc', 'rating'] as const;
 
 /** Beyond this an exact total says nothing more to a person, and costs more the more there is. */
 export const totalCap = 1000;
@@ -40,7 +41,7 @@ const itemFields = {
   deliveryFee: xaf.nullable().describe('XAF for bringing it; null when its owner does not'),
   place: itemPlaceView.nullable().describe('For its owner and staff; null for everybody else'),
   createdAt: z.iso.datetime(),
-  rating: z.object({ average: z.number(), count: z.int() }),
+  rating: ratingView,
   version: z.int().describe('To be sent back with an edit'),
 };
 

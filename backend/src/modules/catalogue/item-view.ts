@@ -14,9 +14,9 @@ import {
   placeColumn,
 } from '../items/index.js';
 import { agreedStatuses } from '../rentals/index.js';
+import { ratingOf } from '../reviews/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import type { ItemView } from './catalogue.schema.js';
-import { ratingOf } from './domain/rating.js';
 
 /** What {@link itemColumns} gives. */
 export interface ItemRow extends DescribedItem {
@@ -37,7 +37,9 @@ export interface ItemRow extends DescribedItem {
   ownerKnown: boolean;
   place: ItemPlace | null;
   reviewCount: number;
-  reviewSum: number;
+  ratingSum: number;
+  /** Thousandths of the rating. */
+  ratingScore: number;
 }
 
 const describedColumns = Prisma.raw(
@@ -56,8 +58,8 @@ export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
     ${ownerKnownTo(viewer)} as "ownerKnown",
     case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place,
-    (select count(*)::int from reviews where item_id = i.id) as "reviewCount",
-    (select coalesce(sum(rating), 0)::int from reviews where item_id = i.id) as "reviewSum"`;
+    i.review_count as "reviewCount", i.rating_sum as "ratingSum",
+    i.rating_score as "ratingScore"`;
 }
 
 /** `price_unit` for `priceUnit`. */
@@ -107,7 +109,7 @@ export function itemView(row: ItemRow): ItemView {
     priceTiers: row.priceTiers,
     deliveryFee: row.deliveryFee,
     createdAt: row.createdAt.toISOString(),
-    rating: ratingOf(row.reviewCount, row.reviewSum),
+    rating: ratingOf(row.reviewCount, row.ratingSum),
     version: row.version,
   };
 }

@@ -25,6 +25,10 @@ const orders: Record<ItemSort, { after: (end: PageEnd) => Prisma.Sql; by: Prisma
     after: ({ value, id }) => Prisma.sql`(i.price, i.id) < (${value}::int, ${id}::uuid)`,
     by: Prisma.sql`i.price desc, i.id desc`,
   },
+  rating: {
+    after: ({ value, id }) => Prisma.sql`(i.rating_score, i.id) < (${value}::int, ${id}::uuid)`,
+    by: Prisma.sql`i.rating_score desc, i.id desc`,
+  },
 };
 
 /**
@@ -117,5 +121,10 @@ function isFreeDuring(from: string, to: string): Prisma.Sql {
 }
 
 function endOf(row: ItemRow, sort: ItemSort): PageEnd {
-  return { sort, id: row.id, value: sort === 'recent' ? row.createdAt.toISOString() : row.price };
+  return { sort, id: row.id, value: sortedValueOf(row, sort) };
+}
+
+function sortedValueOf(row: ItemRow, sort: ItemSort): PageEnd['value'] {
+  if (sort === 'recent') return row.createdAt.toISOString();
+  return sort === 'rating' ? row.ratingScore : row.price;
 }

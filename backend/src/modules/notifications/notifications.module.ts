@@ -9,6 +9,7 @@ import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { ReportsModule } from '../reports/index.js';
+import { ReviewsModule } from '../reviews/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
@@ -21,6 +22,7 @@ import { ReconciliationNotifications } from './reconciliation.notifications.js';
 import { RentalNotifications } from './rental.notifications.js';
 import { RentalChangeNotifications } from './rental-change.notifications.js';
 import { ReportNotifications } from './report.notifications.js';
+import { ReviewNotifications } from './review.notifications.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
 /**
@@ -39,6 +41,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     RentalsModule,
     FavouritesModule,
     ReportsModule,
+    ReviewsModule,
     VerificationModule,
   ],
   providers: [
@@ -51,6 +54,7 @@ import { VerificationNotifications } from './verification.notifications.js';
     ReconciliationNotifications,
     RentalNotifications,
     RentalChangeNotifications,
+    ReviewNotifications,
     VerificationNotifications,
     FavouriteNotifications,
     ReportNotifications,

@@ -29,6 +29,7 @@ export {
   reminderEvents,
   staffReturnStatuses,
 } from './domain/rental-status.js';
+export { type EndedRental, EndedRentals } from './ended-rentals.js';
 export { rentalPolicy } from './rental-policy.js';
 export { requireVisible } from './rental-record.js';
 export { type RentalStanding, RentalStandings } from './rental-standings.js';

@@ -26,6 +26,7 @@ import { QuoteChange } from './changes/quote-change.js';
 import { RecordChange } from './changes/record-change.js';
 import { SupersedeRequests } from './changes/supersede-requests.js';
 import { Contracts } from './contract/contracts.js';
+import { EndedRentals } from './ended-rentals.js';
 import { HandOver } from './handover/hand-over.js';
 import { HandoversController } from './handover/handovers.controller.js';
 import { RecordEvent } from './record-event.js';
@@ -69,6 +70,7 @@ import { UpdateStatus } from './update-status.js';
   providers: [
     Rentals,
     RentalStandings,
+    EndedRentals,
     Contracts,
     RentalsQueries,
     RentalHistoryQueries,
@@ -106,6 +108,7 @@ import { UpdateStatus } from './update-status.js';
   exports: [
     Rentals,
     RentalStandings,
+    EndedRentals,
     Contracts,
     CheckFulfilment,
     QuoteRental,

@@ -27,6 +27,8 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   item_closures_no_overlap: 'dates-taken',
   occupied_pieces_no_overlap: 'dates-taken',
   rentals_one_pending: 'already-pending',
+  reviews_rental_id_subject_key: 'already-reviewed',
+  reviews_of_a_rental: 'review-not-open',
   rental_changes_one_open: 'change-open',
   reports_one_open: 'already-reported',
   payments_one_live: 'payment-in-progress',

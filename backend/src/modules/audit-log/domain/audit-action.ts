@@ -21,6 +21,8 @@ export const auditActions = [
   'release-report',
   'close-report',
   'check-item',
+  'hide-review',
+  'restore-review',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -33,4 +35,5 @@ export type AuditSubject =
   | 'payment'
   | 'rental'
   | 'place'
-  | 'report';
+  | 'report'
+  | 'review';

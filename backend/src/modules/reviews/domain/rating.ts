@@ -1,7 +1,7 @@
 const priorMean = 4;
 const priorReviews = 5;
 
-/** What an item's reviews say: the average shown, with one decimal, and how many there are. */
+/** What reviews say: the average shown, with one decimal, and how many there are. */
 export interface Rating {
   average: number;
   count: number;
@@ -9,7 +9,7 @@ export interface Rating {
 
 /**
  * The mean drawn towards 4.0 as if five reviews had already said so: one single review can neither
- * make nor break an item, and an item without any shows 4.0.
+ * make nor break an object or a member, and without any it is 4.0.
  *
  * @param count how many reviews
  * @param sum of their ratings, 1 to 5 each

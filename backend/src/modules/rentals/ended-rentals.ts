@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { type Day, toDate } from '../../kernel/day.js';
+import { Clock } from '../../platform/clock.js';
+import type { Rental } from '../../platform/database/generated/client.js';
+import { lockRow } from '../../platform/database/lock-row.js';
+import { Db, type Tx } from '../../platform/database/prisma.js';
+import { forEachDueRental } from './calendar/for-each-due-rental.js';
+import { lastDayOf } from './domain/last-day.js';
+import { factsOf } from './rental-record.js';
+
+/** What is asked of a rental once it is over. */
+export interface EndedRental {
+  id: string;
+  itemId: string;
+  renterId: string;
+  ownerId: string;
+  /** Null unless it took place and is over. */
+  lastDay: Day | null;
+}
+
+/** Rentals as what comes after their end sees them. */
+@Injectable()
+export class EndedRentals {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Any rental, also one that is not over; null when there is none. */
+  async find(id: string): Promise<EndedRental | null> {
+    return this.seen(await this.db.rental.findUnique({ where: { id } }));
+  }
+
+  /** The same, held until the end of the transaction. */
+  async lock(tx: Tx, id: string): Promise<EndedRental | null> {
+    return this.seen(await lockRow(tx, 'rentals', id, 'no key update'));
+  }
+
+  /** Does something for every rental that took place and ended after a day; returns how many were looked at. */
+  forEachEndedAfter(
+    day: Day,
+    act: (rental: EndedRental & { lastDay: Day }) => Promise<void>,
+  ): Promise<number> {
+    const where = { status: 'terminee', endDate: { gt: toDate(day) } } as const;
+    return forEachDueRental(this.db, where, async (rental) => {
+      const ended = this.seen(rental);
+      const lastDay = ended?.lastDay;
+      if (ended && lastDay && lastDay > day) await act({ ...ended, lastDay });
+    });
+  }
+
+  private seen(rental: Rental | null): EndedRental | null {
+    if (!rental) return null;
+    const { id, itemId, renterId, ownerId } = rental;
+    return {
+      id,
+      itemId,
+      renterId,
+      ownerId,
+      lastDay: lastDayOf(factsOf(rental), this.clock.today()),
+    };
+  }
+}

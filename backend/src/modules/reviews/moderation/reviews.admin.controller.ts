@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
+import { Policy } from '../../../platform/auth/policies.js';
+import { AnswersPage } from '../../../platform/http/paging.js';
+import { Refuses } from '../../../platform/http/refuses.js';
+import {
+  moderation,
+  reviewParams,
+  type StaffReviewList,
+  staffReviewList,
+  staffReviewView,
+} from '../reviews.schema.js';
+import { ModerateReview } from './moderate-review.js';
+import { ReviewsAdminQueries } from './reviews.admin.queries.js';
+
+@ApiTags('admin')
+@Controller('api/admin/reviews')
+@Policy('staff')
+export class ReviewsAdminController {
+  constructor(
+    private readonly reviews: ReviewsAdminQueries,
+    private readonly moderateReview: ModerateReview,
+  ) {}
+
+  @Get()
+  @AnswersPage(staffReviewView)
+  list(@Query({ schema: staffReviewList }) query: StaffReviewList) {
+    return this.reviews.list(query);
+  }
+
+  @Get(':id')
+  @Refuses('review-not-found')
+  @ApiOkResponse({ standardSchema: staffReviewView })
+  get(@Param({ schema: reviewParams }) { id }: { id: string }) {
+    return this.reviews.get(id);
+  }
+
+  @Post(':id/hide')
+  @HttpCode(200)
+  @Refuses('review-not-found', 'own-review')
+  @ApiOkResponse({ standardSchema: staffReviewView })
+  async hide(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: reviewParams }) { id }: { id: string },
+    @Body({ schema: moderation }) { reason }: { reason: string },
+  ) {
+    await this.moderateReview.execute(actor, id, 'hide', reason);
+    return this.reviews.get(id);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Refuses('review-not-found', 'own-review')
+  @ApiOkResponse({ standardSchema: staffReviewView })
+  async restore(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: reviewParams }) { id }: { id: string },
+    @Body({ schema: moderation }) { reason }: { reason: string },
+  ) {
+    await this.moderateReview.execute(actor, id, 'restore', reason);
+    return this.reviews.get(id);
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { tick } from '../../platform/schedule/tick.js';
+import { InviteReviewers } from './invitations/invite-reviewers.js';
+import { RemindReviewers } from './invitations/remind-reviewers.js';
+import { PublishReviews } from './publication/publish-reviews.js';
+
+@Injectable()
+export class ReviewsSchedule {
+  constructor(
+    private readonly publishReviews: PublishReviews,
+    private readonly inviteReviewers: InviteReviewers,
+    private readonly remindReviewers: RemindReviewers,
+  ) {}
+
+  @Cron(CronExpression.EVERY_MINUTE, tick)
+  async publishDue(): Promise<void> {
+    await this.publishReviews.execute();
+  }
+
+  /** By day: nobody is woken to write a review. */
+  @Cron('0 */10 8-20 * * *', tick)
+  async invite(): Promise<void> {
+    await this.inviteReviewers.execute();
+    await this.remindReviewers.execute();
+  }
+}
