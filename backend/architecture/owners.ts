@@ -37,6 +37,8 @@ export const ownerOf: Record<string, string> = {
   reviews: 'catalogue',
   reconciliation_reports: 'reconciliation',
   audit_reports: 'reconciliation',
+  notifications: 'notifications',
+  notification_settings: 'notifications',
   outbox_mails: 'platform',
   idempotency_keys: 'platform',
 };

@@ -89,6 +89,23 @@ export const table: Record<string, Row> = {
   'POST /api/auth/sign-in': { who: everyone, send: body({}) },
   'POST /api/auth/refresh': { who: everyone },
   'POST /api/auth/sign-out': { who: everyone },
+  'GET /api/notifications': { who: members },
+  'GET /api/notifications/unread': { who: members },
+  'POST /api/notifications/read': { who: members },
+  'POST /api/notifications/{id}/read': {
+    who: only('notification-not-found'),
+    path: () => `/api/notifications/${randomUUID()}/read`,
+  },
+  'GET /api/notifications/settings': { who: members },
+  'PUT /api/notifications/settings': {
+    who: members,
+    send: body({ off: [], quietHours: null }),
+  },
+  'GET /api/notifications/unsubscribe/{token}': {
+    who: everyone,
+    path: () => '/api/notifications/unsubscribe/nothing',
+  },
+  'POST /desabonnement/{token}': { who: everyone, path: () => '/desabonnement/nothing' },
   'GET /api/auth/session': { who: members },
   'POST /api/auth/confirm-email': { who: everyone, send: body({ token: 'x'.repeat(43) }) },
   'POST /api/auth/resend-confirmation': { who: members },

@@ -27,6 +27,7 @@ export const errorCatalogue = {
   'report-subject-not-found': [404, "Ce que vous signalez n'existe plus."],
   'item-check-not-found': [404, 'Objet à regarder non trouvé.'],
   'upload-not-found': [404, 'Image non trouvée.'],
+  'notification-not-found': [404, 'Notification non trouvée.'],
   'verification-not-found': [404, 'Demande de vérification non trouvée.'],
   'too-many-requests': [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
   'internal-error': [500, 'Une erreur est survenue. Veuillez réessayer.'],

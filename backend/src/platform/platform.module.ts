@@ -8,6 +8,7 @@ import { Sql } from './database/sql.js';
 import { Transactions } from './database/transactions.js';
 import { IdempotencyRetention } from './http/idempotency-retention.js';
 import { FailedMails } from './mail/failed-mails.js';
+import { HeldMails } from './mail/held-mails.js';
 import { MailRetention } from './mail/mail-retention.js';
 import { MailsQueue, mailsQueue } from './mail/mails.queue.js';
 import { Outbox } from './mail/outbox.js';
@@ -16,7 +17,18 @@ import { RateLimits } from './rate-limits/rate-limits.js';
 import { Retention } from './retention.js';
 import { openStorage, Storage } from './storage/storage.js';
 
-const shared = [Clock, Pool, Db, Sql, Transactions, Outbox, FailedMails, RateLimits, Retention];
+const shared = [
+  Clock,
+  Pool,
+  Db,
+  Sql,
+  Transactions,
+  Outbox,
+  FailedMails,
+  HeldMails,
+  RateLimits,
+  Retention,
+];
 
 /** What every module stands on. */
 @Global()

@@ -3,22 +3,35 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { EventsModule } from '../events/index.js';
 import { FavouritesModule } from '../favourites/index.js';
+import { ItemsModule } from '../items/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { ReportsModule } from '../reports/index.js';
+import { UploadsModule } from '../uploads/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
-import { EmailChannel } from './email-channel.js';
+import { BellLines } from './bell/bell-lines.js';
+import { MarkRead } from './bell/mark-read.js';
+import { NotificationsController } from './bell/notifications.controller.js';
+import { NotificationsQueries } from './bell/notifications.queries.js';
 import { FavouriteNotifications } from './favourite.notifications.js';
+import { NotificationsRetention } from './notifications.retention.js';
+import { Notifier } from './notifier.js';
 import { PaymentNotifications } from './payment.notifications.js';
 import { PayoutMethodNotifications } from './payout-method.notifications.js';
+import { Recipients } from './recipients.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
 import { RentalNotifications } from './rental.notifications.js';
 import { RentalChangeNotifications } from './rental-change.notifications.js';
+import { RentalSummary } from './rental-summary.js';
 import { ReportNotifications } from './report.notifications.js';
+import { SendGathered } from './send-gathered.js';
+import { ChangeSettings } from './settings/change-settings.js';
+import { SettingsController, UnsubscribeController } from './settings/settings.controller.js';
+import { SettingsQueries } from './settings/settings.queries.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
 /**
@@ -30,16 +43,28 @@ import { VerificationNotifications } from './verification.notifications.js';
     EventsModule,
     AccountsModule,
     AuthModule,
+    ItemsModule,
     PaymentsModule,
     PayoutMethodsModule,
     ReconciliationModule,
     RentalsModule,
     FavouritesModule,
     ReportsModule,
+    UploadsModule,
     VerificationModule,
   ],
+  controllers: [NotificationsController, SettingsController, UnsubscribeController],
   providers: [
-    EmailChannel,
+    Notifier,
+    Recipients,
+    BellLines,
+    RentalSummary,
+    SendGathered,
+    NotificationsQueries,
+    MarkRead,
+    SettingsQueries,
+    ChangeSettings,
+    NotificationsRetention,
     AccountNotifications,
     AuthNotifications,
     PaymentNotifications,
@@ -51,5 +76,6 @@ import { VerificationNotifications } from './verification.notifications.js';
     FavouriteNotifications,
     ReportNotifications,
   ],
+  exports: [SendGathered],
 })
 export class NotificationsModule {}
