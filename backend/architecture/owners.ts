@@ -39,6 +39,8 @@ export const ownerOf: Record<string, string> = {
   audit_reports: 'reconciliation',
   notifications: 'notifications',
   notification_settings: 'notifications',
+  push_subscriptions: 'notifications',
+  push_messages: 'notifications',
   outbox_mails: 'platform',
   idempotency_keys: 'platform',
 };

@@ -101,6 +101,9 @@ export const table: Record<string, Row> = {
     who: members,
     send: body({ off: [], quietHours: null }),
   },
+  'GET /api/push/key': { who: everyone },
+  'POST /api/push/subscribe': { who: members, send: body({ endpoint: 'https://x.example' }) },
+  'POST /api/push/unsubscribe': { who: members, send: body({ endpoint: 'https://x.example' }) },
   'GET /api/notifications/unsubscribe/{token}': {
     who: everyone,
     path: () => '/api/notifications/unsubscribe/nothing',

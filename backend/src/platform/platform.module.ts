@@ -6,6 +6,7 @@ import { Pool } from './database/pool.js';
 import { Db } from './database/prisma.js';
 import { Sql } from './database/sql.js';
 import { Transactions } from './database/transactions.js';
+import { DueRows } from './delivery/due-rows.js';
 import { IdempotencyRetention } from './http/idempotency-retention.js';
 import { FailedMails } from './mail/failed-mails.js';
 import { HeldMails } from './mail/held-mails.js';
@@ -26,6 +27,7 @@ const shared = [
   Outbox,
   FailedMails,
   HeldMails,
+  DueRows,
   RateLimits,
   Retention,
 ];

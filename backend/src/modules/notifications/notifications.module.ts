@@ -1,3 +1,4 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
@@ -22,6 +23,11 @@ import { NotificationsRetention } from './notifications.retention.js';
 import { Notifier } from './notifier.js';
 import { PaymentNotifications } from './payment.notifications.js';
 import { PayoutMethodNotifications } from './payout-method.notifications.js';
+import { DeliverPush } from './push/deliver-push.js';
+import { PushController } from './push/push.controller.js';
+import { PushQueue, pushQueue } from './push/push.queue.js';
+import { PushOutbox } from './push/push-outbox.js';
+import { PushSubscriptions } from './push/push-subscriptions.js';
 import { Recipients } from './recipients.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
 import { RentalNotifications } from './rental.notifications.js';
@@ -40,6 +46,7 @@ import { VerificationNotifications } from './verification.notifications.js';
  */
 @Module({
   imports: [
+    BullModule.registerQueue({ name: pushQueue }),
     EventsModule,
     AccountsModule,
     AuthModule,
@@ -53,12 +60,16 @@ import { VerificationNotifications } from './verification.notifications.js';
     UploadsModule,
     VerificationModule,
   ],
-  controllers: [NotificationsController, SettingsController, UnsubscribeController],
+  controllers: [NotificationsController, SettingsController, UnsubscribeController, PushController],
   providers: [
     Notifier,
     Recipients,
     BellLines,
     RentalSummary,
+    PushSubscriptions,
+    PushQueue,
+    PushOutbox,
+    DeliverPush,
     SendGathered,
     NotificationsQueries,
     MarkRead,
@@ -76,6 +87,6 @@ import { VerificationNotifications } from './verification.notifications.js';
     FavouriteNotifications,
     ReportNotifications,
   ],
-  exports: [SendGathered],
+  exports: [SendGathered, DeliverPush],
 })
 export class NotificationsModule {}

@@ -8,6 +8,7 @@ import type { EventContext } from '../events/index.js';
 import { type BellLine, BellLines } from './bell/bell-lines.js';
 import { type Category, categoryOf, hasOptionalMails, treatments } from './domain/category.js';
 import { type Delivery, deliveriesOf, shortlyBefore } from './domain/channels.js';
+import { PushOutbox } from './push/push-outbox.js';
 import { Recipients } from './recipients.js';
 import { unsubscribeUrl } from './settings/unsubscribe-link.js';
 
@@ -24,6 +25,7 @@ export class Notifier {
     private readonly recipients: Recipients,
     private readonly bell: BellLines,
     private readonly outbox: Outbox,
+    private readonly pushes: PushOutbox,
   ) {}
 
   /** By every channel. The same person is told once of an event. */
@@ -44,6 +46,7 @@ export class Notifier {
     if (deliveries.mail !== 'not') {
       await this.enqueueMail(context, address, email, line, deliveries.mail);
     }
+    if (deliveries.push !== 'not') await this.pushes.enqueue(context, line, deliveries.push);
   }
 
   /** By mail alone: what keeps the account safe must reach its mailbox, and holds secret links. */

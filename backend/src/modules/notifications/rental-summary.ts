@@ -38,7 +38,7 @@ function linesOf(rental: RentalEventFacts): NonNullable<Email['summary']> {
   const { itemTitle, start, end, pieces = 1, rent, deliveryFee = 0, securityDeposit } = rental;
   return [
     { label: 'Objet', value: itemTitle },
-    { label: 'Dates', value: `du ${inFrench(start)} au ${inFrench(end)}` },
+    { label: 'Dates', value: `${inFrench(start)} – ${inFrench(end)}` },
     ...(pieces > 1 ? [{ label: 'Nombre', value: `${pieces}` }] : []),
     { label: 'Loyer', value: formatXaf(rent - deliveryFee) },
     ...(deliveryFee > 0 ? [{ label: 'Livraison', value: formatXaf(deliveryFee) }] : []),
