@@ -43,6 +43,10 @@ export const ownerOf: Record<string, string> = {
   review_invitations: 'reviews',
   reconciliation_reports: 'reconciliation',
   audit_reports: 'reconciliation',
+  notifications: 'notifications',
+  notification_settings: 'notifications',
+  push_subscriptions: 'notifications',
+  push_messages: 'notifications',
   outbox_mails: 'platform',
   idempotency_keys: 'platform',
 };

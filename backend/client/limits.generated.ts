@@ -507,5 +507,25 @@ export const limits = {
       "minLength": 3,
       "maxLength": 500
     }
+  },
+  "POST /api/push/subscribe": {
+    "endpoint": {
+      "maxLength": 1000
+    },
+    "keys": {
+      "p256dh": {
+        "minLength": 80,
+        "maxLength": 100
+      },
+      "auth": {
+        "minLength": 20,
+        "maxLength": 40
+      }
+    }
+  },
+  "POST /api/push/unsubscribe": {
+    "endpoint": {
+      "maxLength": 1000
+    }
   }
 } as const;

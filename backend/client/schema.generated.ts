@@ -708,22 +708,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/favourites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["favouritesList_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/items": {
         parameters: {
             query?: never;
@@ -1796,230 +1780,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/favourites/ids": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["favourites_listIds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/favourites/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["favourites_merge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/favourites/{itemId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["favourites_save"];
-        post?: never;
-        delete: operations["favourites_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["reports_make"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/prohibited-objects": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reports_listProhibited"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reportsAdmin_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reportsAdmin_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reports/{id}/take": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["reportsAdmin_take"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reports/{id}/release": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["reportsAdmin_release"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reports/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["reportsAdmin_close"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/item-checks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["itemChecksAdmin_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/item-checks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["itemChecksAdmin_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/item-checks/{id}/keep": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["itemChecksAdmin_keep"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/item-checks/{id}/hide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["itemChecksAdmin_hide"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/reconciliation-reports": {
         parameters: {
             query?: never;
@@ -2190,6 +1950,166 @@ export interface paths {
         get: operations["documents_currentContract"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["notifications_countUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["notifications_readAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["settings_get"];
+        put: operations["settings_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["settings_unsubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desabonnement/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unsubscribe_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["push_subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["push_unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2692,29 +2612,6 @@ export interface components {
              * @description The secret address for other calendars; null while there is none
              */
             url: string | null;
-        };
-        Favourite: {
-            /**
-             * Format: uuid
-             * @description Of the item
-             */
-            id: string;
-            title: string;
-            /** Format: date-time */
-            savedAt: string;
-            /** @description When it was saved, or when the caller was last told of a lower one */
-            price: number;
-            /** @enum {string} */
-            priceUnit: "jour" | "semaine";
-            /**
-             * Format: date
-             * @description The days that the caller looked at last, [start, end)
-             */
-            start: string | null;
-            /** Format: date */
-            end: string | null;
-            /** @description Null when it is gone: deleted, or hidden by staff */
-            item: components["schemas"]["Item"] | null;
         };
         StaffItem: {
             title: string;
@@ -3349,200 +3246,6 @@ export interface components {
             }[];
             steps: components["schemas"]["RentalStep"][];
         };
-        KeptFavourites: {
-            /** @description The newest first */
-            items: {
-                /** Format: uuid */
-                id: string;
-                /**
-                 * Format: date
-                 * @description The days looked at, [start, end); none without
-                 */
-                start?: string | null;
-                /** Format: date */
-                end?: string | null;
-            }[];
-        };
-        /** @default {} */
-        LookedAtDays: {
-            /**
-             * Format: date
-             * @description The days looked at, [start, end); none without
-             */
-            start?: string | null;
-            /** Format: date */
-            end?: string | null;
-        };
-        NewReport: {
-            /** @enum {string} */
-            kind: "item" | "member" | "rental" | "message" | "review";
-            /**
-             * Format: uuid
-             * @description Of what is reported; of a rental, help with it is asked for
-             */
-            subjectId: string;
-            /**
-             * @description One of those of its kind
-             * @enum {string}
-             */
-            reason: "prohibited" | "scam" | "false-listing" | "stolen" | "offensive" | "other" | "insults" | "impersonation" | "outside-payment" | "not-as-described" | "no-answer" | "payment" | "damage" | "behaviour" | "spam" | "false-review" | "personal-data";
-            /** @default  */
-            words?: string;
-        };
-        MadeReport: {
-            /** Format: uuid */
-            id: string;
-        };
-        ProhibitedObjects: {
-            id: string;
-            title: string;
-            description: string;
-        };
-        Report: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "item" | "member" | "rental" | "message" | "review";
-            /** Format: uuid */
-            subjectId: string;
-            /** @enum {string} */
-            reason: "prohibited" | "scam" | "false-listing" | "stolen" | "offensive" | "other" | "insults" | "impersonation" | "outside-payment" | "not-as-described" | "no-answer" | "payment" | "damage" | "behaviour" | "spam" | "false-review" | "personal-data";
-            words: string;
-            /** @description Of what was reported, as the reporter saw it */
-            title: string;
-            /** @description The same */
-            text: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Whether it has waited for longer than it should */
-            overdue: boolean;
-            reporter: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** @description Whom it is about */
-            member: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** @description How often this was reported, this time included */
-            subjectReports: number;
-            /** @description How many reports are about the member, this one included */
-            memberReports: number;
-            /** @description Who of the staff looks at it, or closed it */
-            takenBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
-            /** Format: date-time */
-            takenAt: string | null;
-            /** Format: date-time */
-            closedAt: string | null;
-            /** @enum {string|null} */
-            outcome: "nothing" | "helped" | "warned" | "hidden" | "frozen" | null;
-            closingWords: string;
-        };
-        ReportDetail: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "item" | "member" | "rental" | "message" | "review";
-            /** Format: uuid */
-            subjectId: string;
-            /** @enum {string} */
-            reason: "prohibited" | "scam" | "false-listing" | "stolen" | "offensive" | "other" | "insults" | "impersonation" | "outside-payment" | "not-as-described" | "no-answer" | "payment" | "damage" | "behaviour" | "spam" | "false-review" | "personal-data";
-            words: string;
-            /** @description Of what was reported, as the reporter saw it */
-            title: string;
-            /** @description The same */
-            text: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Whether it has waited for longer than it should */
-            overdue: boolean;
-            reporter: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** @description Whom it is about */
-            member: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** @description How often this was reported, this time included */
-            subjectReports: number;
-            /** @description How many reports are about the member, this one included */
-            memberReports: number;
-            /** @description Who of the staff looks at it, or closed it */
-            takenBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
-            /** Format: date-time */
-            takenAt: string | null;
-            /** Format: date-time */
-            closedAt: string | null;
-            /** @enum {string|null} */
-            outcome: "nothing" | "helped" | "warned" | "hidden" | "frozen" | null;
-            closingWords: string;
-            /** @description How it may be closed */
-            outcomes: ("nothing" | "helped" | "warned" | "hidden" | "frozen")[];
-            /** @description Whether the caller made it, or it is about the caller */
-            involved: boolean;
-            /** @description What was written around it, oldest first; empty where its own page shows it */
-            around: {
-                /** Format: uuid */
-                id: string;
-                author: {
-                    /** Format: uuid */
-                    id: string;
-                    name: string;
-                };
-                text: string;
-                /** Format: date-time */
-                at: string;
-                reported: boolean;
-            }[];
-        };
-        ReportClosing: {
-            /** @enum {string} */
-            outcome: "nothing" | "helped" | "warned" | "hidden" | "frozen";
-            reason: string;
-        };
-        ItemCheck: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            itemId: string;
-            title: string;
-            image: string | null;
-            owner: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            /** @description Whether it is one of the first objects of its owner */
-            early: boolean;
-            /** @description Of what may not be let, in its title or description */
-            words: string[];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            checkedAt: string | null;
-            checkedBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
-            /** @enum {string|null} */
-            outcome: "kept" | "hidden" | "gone" | null;
-        };
         ReconciliationReport: {
             /** Format: uuid */
             id: string;
@@ -3614,13 +3317,53 @@ export interface components {
                 paragraphs: string[];
             }[];
         };
+        Notification: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            category: "requests" | "rentals" | "messages" | "reviews" | "favourites" | "money" | "security" | "decisions";
+            title: string;
+            text: string;
+            /** @description Where it leads on the site; null when nowhere */
+            path: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            isRead: boolean;
+        };
+        UnreadNotifications: {
+            unread: number;
+        };
+        NotificationSettings: {
+            /** @description What is switched off, as `messages:mail` */
+            off: string[];
+            /** @description Hours in Gabon at which what may wait is not sent */
+            quietHours: {
+                from: number;
+                to: number;
+            } | null;
+            categories: {
+                /** @enum {string} */
+                id: "requests" | "rentals" | "messages" | "reviews" | "favourites" | "money" | "security" | "decisions";
+                label: string;
+                /** @description Whether its mails can be switched off */
+                hasOptionalMails: boolean;
+            }[];
+        };
+        Unsubscription: {
+            label: string;
+            isOff: boolean;
+        };
+        PushKey: {
+            /** @description The key with which our messages are signed (VAPID) */
+            publicKey: string;
+        };
         Problem: {
             type: string;
             title: string;
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "upload-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "too-many-favourites" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "receipt-not-found" | "upload-not-found" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -4651,146 +4394,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `too-many-favourites`: Vous gardez déjà 200 objets : retirez-en un pour en ajouter un autre. */
-        "too-many-favourites": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `item-not-found`: Objet non trouvé.
-         *
-         *     `user-not-found`: Utilisateur non trouvé.
-         *
-         *     `rental-not-found`: Location non trouvée.
-         *
-         *     `report-subject-not-found`: Ce que vous signalez n'existe plus.
-         */
-        "item-not-found.user-not-found.rental-not-found.report-subject-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `own-report`: Vous ne pouvez pas vous signaler vous-même.
-         *
-         *     `already-reported`: Vous l'avez déjà signalé : l'équipe Loka regarde votre premier signalement.
-         */
-        "own-report.already-reported": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `report-not-found`: Signalement non trouvé. */
-        "report-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `report-involved`: Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.
-         */
-        "forbidden.report-involved": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `report-taken`: Une autre personne de l'équipe s'occupe de ce signalement.
-         *
-         *     `report-closed`: Ce signalement est déjà clos.
-         */
-        "report-taken.report-closed": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `item-not-found`: Objet non trouvé.
-         *
-         *     `report-not-found`: Signalement non trouvé.
-         */
-        "item-not-found.report-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `report-not-taken`: Prenez ce signalement avant de le clore.
-         *
-         *     `report-closed`: Ce signalement est déjà clos.
-         */
-        "report-not-taken.report-closed": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `outcome-not-possible`: Cette suite ne va pas avec ce signalement. */
-        "outcome-not-possible": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `item-check-not-found`: Objet à regarder non trouvé. */
-        "item-check-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `item-already-checked`: Cet objet a déjà été regardé. */
-        "item-already-checked": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `item-not-found`: Objet non trouvé.
-         *
-         *     `item-check-not-found`: Objet à regarder non trouvé.
-         */
-        "item-not-found.item-check-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `transaction-not-found`: Opération non trouvée. */
         "transaction-not-found": {
             headers: {
@@ -4819,6 +4422,15 @@ export interface components {
          *     `contract-not-found`: Cette location n'a pas de contrat : elle n'a pas été acceptée.
          */
         "rental-not-found.contract-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `notification-not-found`: Notification non trouvée. */
+        "notification-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6624,44 +6236,6 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             404: components["responses"]["not-found"];
             429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    favouritesList_list: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From the `Link` header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are */
-                    "X-Total-Count"?: number;
-                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Favourite"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -9444,548 +9018,6 @@ export interface operations {
             };
         };
     };
-    favourites_listIds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string[];
-                };
-            };
-            401: components["responses"]["unauthenticated"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    favourites_merge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["KeptFavourites"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string[];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    favourites_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                itemId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LookedAtDays"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            404: components["responses"]["item-not-found"];
-            409: components["responses"]["too-many-favourites"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    favourites_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                itemId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reports_make: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReport"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeReport"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            404: components["responses"]["item-not-found.user-not-found.rental-not-found.report-subject-not-found"];
-            409: components["responses"]["own-report.already-reported"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            429: components["responses"]["too-many-requests"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reports_listProhibited: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProhibitedObjects"][];
-                };
-            };
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reportsAdmin_list: {
-        parameters: {
-            query?: {
-                page?: number;
-                perPage?: number;
-                sort?: "createdAt" | "closedAt";
-                order?: "ASC" | "DESC";
-                /** @description `waiting` is open and taken by nobody */
-                state?: "open" | "waiting" | "taken" | "closed";
-                kind?: "item" | "member" | "rental" | "message" | "review";
-                memberId?: string;
-                subjectId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Report"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reportsAdmin_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportDetail"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["report-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reportsAdmin_take: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportDetail"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.report-involved"];
-            404: components["responses"]["report-not-found"];
-            409: components["responses"]["report-taken.report-closed"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reportsAdmin_release: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportDetail"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.report-involved"];
-            404: components["responses"]["report-not-found"];
-            409: components["responses"]["report-taken.report-closed"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reportsAdmin_close: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportClosing"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportDetail"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.report-involved"];
-            404: components["responses"]["item-not-found.report-not-found"];
-            409: components["responses"]["report-not-taken.report-closed"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["outcome-not-possible"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    itemChecksAdmin_list: {
-        parameters: {
-            query?: {
-                page?: number;
-                perPage?: number;
-                sort?: "createdAt";
-                order?: "ASC" | "DESC";
-                checked?: string;
-                /** @description Only those with, or without, such words */
-                flagged?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemCheck"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    itemChecksAdmin_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemCheck"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["item-check-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    itemChecksAdmin_keep: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemCheck"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["item-check-not-found"];
-            409: components["responses"]["item-already-checked"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    itemChecksAdmin_hide: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemCheck"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["item-not-found.item-check-not-found"];
-            409: components["responses"]["item-already-checked"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     reconciliationAdmin_list: {
         parameters: {
             query?: {
@@ -10352,6 +9384,372 @@ export interface operations {
                     "application/json": components["schemas"]["RentalContract"];
                 };
             };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_countUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadNotifications"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_readAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["notification-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settings_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    off: ("requests:mail" | "requests:push" | "requests:sms" | "rentals:mail" | "rentals:push" | "rentals:sms" | "messages:mail" | "messages:push" | "messages:sms" | "reviews:mail" | "reviews:push" | "reviews:sms" | "favourites:mail" | "favourites:push" | "favourites:sms" | "money:mail" | "money:push" | "money:sms" | "security:mail" | "security:push" | "security:sms" | "decisions:mail" | "decisions:push" | "decisions:sms")[];
+                    quietHours: {
+                        from: number;
+                        to: number;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settings_unsubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsubscription"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["link-expired"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            410: components["responses"]["link-expired"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    push_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    endpoint: string;
+                    keys: {
+                        p256dh: string;
+                        auth: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    push_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    endpoint: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {

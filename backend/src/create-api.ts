@@ -9,6 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { env } from './env.js';
 import { uploadBytes } from './kernel/limits.js';
+import { acceptOneClick } from './platform/http/accept-one-click.js';
 import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
 import { limitReceiving, receivingMs, uploadReceivingMs } from './platform/http/limit-receiving.js';
@@ -42,6 +43,7 @@ export async function createApi(
     ...options,
   });
   api.useBodyParser('application/json', { bodyLimit });
+  acceptOneClick(api);
   logRequests(api);
   await api.register(helmet, {
     contentSecurityPolicy: {

@@ -26,6 +26,7 @@ describe('the environment', () => {
       JWT_SECRET: 'a secret of thirty-two characters',
       GATEWAY_PASSWORD: 'another',
       GATEWAY_CALLBACK_TOKEN: 'a token of sixteen characters',
+      VAPID_PRIVATE_KEY: 'x'.repeat(43),
     };
     expect(() => readEnv(production)).toThrow(/PUBLIC_URL/);
     expect(readEnv({ ...production, PUBLIC_URL: 'https://loka.example' })).toMatchObject({

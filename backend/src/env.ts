@@ -22,6 +22,9 @@ const developmentDefaults = {
   GATEWAY_ACCOUNT_AIRTEL: 'ACC_AIRTEL',
   GATEWAY_ACCOUNT_MOOV: 'ACC_MOOV',
   GATEWAY_ACCOUNT_CARD: 'ACC_CARD',
+  VAPID_PUBLIC_KEY:
+    'BM_f0muPTaKarZLleT3U6bhGUpGJuYOZnsa2jlaC6V_mANIWd82SfouFlrAvw5KKahUZtiuKiQpLYj4hWno2haY',
+  VAPID_PRIVATE_KEY: 'xFoYK5QSUWub22ZVsBhBn_7shhOMf41MDPPTTFcIB7U',
 } as const;
 
 const text = z.string().min(1);
@@ -49,6 +52,13 @@ const schema = z.object({
   CONTACT_PHONE: text.default('+241 74 00 00 00'),
   /** `file:<folder>` or `s3://<bucket>?region=…&endpoint=…` */
   STORAGE_URL: text,
+  /** The pair of keys that signs what we send to browsers: `npx web-push generate-vapid-keys`. */
+  VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/),
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
+  /** Hosts of the browsers' push services, and of none else, that we send to. */
+  PUSH_SERVICES: text
+    .default('fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com')
+    .transform((hosts) => hosts.split(',')),
   GATEWAY_PAY_URL: z.url(),
   GATEWAY_STATUS_URL: z.url(),
   GATEWAY_RENEW_SECRET_URL: z.url(),
@@ -146,7 +156,12 @@ function missingInProduction({ PUBLIC_URL }: Record<string, string | undefined>)
 }
 
 function developmentSecrets(source: Record<string, string | undefined>): string[] {
-  const secrets = ['JWT_SECRET', 'GATEWAY_PASSWORD', 'GATEWAY_CALLBACK_TOKEN'] as const;
+  const secrets = [
+    'JWT_SECRET',
+    'GATEWAY_PASSWORD',
+    'GATEWAY_CALLBACK_TOKEN',
+    'VAPID_PRIVATE_KEY',
+  ] as const;
   return secrets
     .filter((name) => source[name] === developmentDefaults[name])
     .map((name) => `  ${name}: this is the development default, choose another`);

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/index.js';
 import { FavouritesWorkerModule } from './modules/favourites/favourites.worker.module.js';
 import { MessagesWorkerModule } from './modules/messages/messages.worker.module.js';
-import { NotificationsModule } from './modules/notifications/index.js';
+import { NotificationsWorkerModule } from './modules/notifications/notifications.worker.module.js';
 import { HousekeepingWorkerModule } from './modules/ops/housekeeping/housekeeping.worker.module.js';
 import { PaymentsWorkerModule } from './modules/payments/payments.worker.module.js';
 import { ReconciliationWorkerModule } from './modules/reconciliation/reconciliation.worker.module.js';
@@ -18,7 +18,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
 @Module({
   imports: [
     PlatformModule,
-    NotificationsModule,
+    NotificationsWorkerModule,
     TicksModule,
     MailsWorkerModule,
     PaymentsWorkerModule,

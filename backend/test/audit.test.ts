@@ -14,6 +14,7 @@ import { frozenMemberBreaks } from './support/breaks/frozen-members.js';
 import { guardBreaks } from './support/breaks/guards.js';
 import { ledgerBreaks } from './support/breaks/ledger.js';
 import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
+import { notificationBreaks } from './support/breaks/notifications.js';
 import { overdueWorkBreaks } from './support/breaks/overdue-work.js';
 import { paymentHistoryBreaks } from './support/breaks/payment-history.js';
 import { paymentBreaks } from './support/breaks/payments.js';
@@ -59,6 +60,7 @@ const breaks: Breaks = {
   ...placeBreaks,
   ...announcementBreaks,
   ...trustBreaks,
+  ...notificationBreaks,
   ...overdueWorkBreaks,
 };
 

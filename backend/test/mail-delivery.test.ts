@@ -27,11 +27,13 @@ function aDeliverer(url: string = env.SMTP_URL, timeoutMs?: number): DeliverMail
 async function aMail(): Promise<string> {
   const to = anAddress();
   await provided(Transactions).run((tx, afterCommit) =>
-    provided(Outbox).enqueue(tx, afterCommit, to, {
-      subject: 'Un message',
-      name: 'Awa',
-      paragraphs: ['Bonne lecture.'],
-    }),
+    provided(Outbox).enqueue(
+      tx,
+      afterCommit,
+      to,
+      { subject: 'Un message', name: 'Awa', paragraphs: ['Bonne lecture.'] },
+      { footer: { why: 'Vous avez un compte.', unsubscribeUrl: null } },
+    ),
   );
   return newestTo(to).then(({ id }) => id);
 }
@@ -156,6 +158,31 @@ describe('a mail', () => {
     const server = await startSmtpServer();
     await aDeliverer(server.url).execute(id);
     expect(server.messages).toHaveLength(1);
+  });
+
+  it('has the same Message-ID when it is sent again', async () => {
+    const id = await aMail();
+    const server = await startSmtpServer();
+    const crashed = aDeliverer(server.url);
+    await crashed.execute(id);
+    // As a worker leaves it that dies after the server has taken it.
+    const nextAttemptAt = new Date();
+    await provided(Db).outboxMail.update({ where: { id }, data: { sentAt: null, nextAttemptAt } });
+    wait(1);
+    await aDeliverer(server.url).execute(id);
+    const ids = server.messages.map((message) => /^Message-ID: (.*)$/m.exec(message)?.[1]?.trim());
+    expect(ids).toEqual([`<${id}@loka.example>`, `<${id}@loka.example>`]);
+    expect(server.messages[0]).not.toMatch(/^List-Unsubscribe/m);
+  });
+
+  it('that can be switched off says how with one click', async () => {
+    const id = await aMail();
+    const unsubscribeUrl = `${env.PUBLIC_URL}/desabonnement/x`;
+    await provided(Db).outboxMail.update({ where: { id }, data: { unsubscribeUrl } });
+    const server = await startSmtpServer();
+    await aDeliverer(server.url).execute(id);
+    expect(server.messages[0]).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(server.messages[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   it('is not retried before its pause is over', async () => {

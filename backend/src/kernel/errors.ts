@@ -30,6 +30,7 @@ export const errorCatalogue = {
   'thread-not-found': [404, 'Conversation non trouvée.'],
   'message-not-found': [404, 'Message non trouvé.'],
   'upload-not-found': [404, 'Image non trouvée.'],
+  'notification-not-found': [404, 'Notification non trouvée.'],
   'verification-not-found': [404, 'Demande de vérification non trouvée.'],
   'too-many-requests': [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
   'internal-error': [500, 'Une erreur est survenue. Veuillez réessayer.'],

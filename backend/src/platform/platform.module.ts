@@ -6,11 +6,13 @@ import { Pool } from './database/pool.js';
 import { Db } from './database/prisma.js';
 import { Sql } from './database/sql.js';
 import { Transactions } from './database/transactions.js';
+import { DueRows } from './delivery/due-rows.js';
 import { IdempotencyRetention } from './http/idempotency-retention.js';
 import { Live } from './live/live.js';
 import { LiveBus } from './live/live-bus.js';
 import { LiveStreams } from './live/live-streams.js';
 import { FailedMails } from './mail/failed-mails.js';
+import { HeldMails } from './mail/held-mails.js';
 import { MailRetention } from './mail/mail-retention.js';
 import { MailsQueue, mailsQueue } from './mail/mails.queue.js';
 import { Outbox } from './mail/outbox.js';
@@ -27,6 +29,8 @@ const shared = [
   Transactions,
   Outbox,
   FailedMails,
+  HeldMails,
+  DueRows,
   RateLimits,
   Retention,
   Live,

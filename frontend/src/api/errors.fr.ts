@@ -28,6 +28,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'user-not-found': 'Utilisateur non trouvé.',
 
   'identity-not-verified': "Votre identité n'est pas encore vérifiée.",
+  'notification-not-found': 'Notification non trouvée.',
   'verification-not-found': 'Demande de vérification non trouvée.',
   'verification-already-pending': 'Votre demande de vérification est déjà en cours.',
   'identity-already-verified': 'Votre identité est déjà vérifiée.',

@@ -33,4 +33,8 @@ export type WithdrawalOrder = Schemas['WithdrawalRequest'];
 export type RefundNumber = Schemas['RefundNumber'];
 export type RefundOrder = Schemas['RefundRequest'];
 export type OpenPayment = Schemas['OpenPayment'];
+export type Notification = Schemas['Notification'];
+export type NotificationSettings = Schemas['NotificationSettings'];
+export type NotificationChoices =
+  paths['/api/notifications/settings']['put']['requestBody']['content']['application/json'];
 export type Policy = Schemas['PublicConfig']['policy'];

@@ -27,6 +27,8 @@ const Requests = lazy(() => import('./routes/dashboard/requests'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
 const Wallet = lazy(() => import('./routes/dashboard/wallet'));
 const Settings = lazy(() => import('./routes/dashboard/settings'));
+const Notifications = lazy(() => import('./routes/dashboard/notifications'));
+const Unsubscribe = lazy(() => import('./routes/unsubscribe'));
 const About = lazy(() => import('./routes/about'));
 const Terms = lazy(() => import('./routes/terms'));
 const RentalContract = lazy(() => import('./routes/rental-contract'));
@@ -71,7 +73,9 @@ function Pages() {
           <Route path={paths.profile} element={<Profile />} />
           <Route path={paths.wallet} element={<Wallet />} />
           <Route path={paths.settings} element={<Settings />} />
+          <Route path={paths.notifications} element={<Notifications />} />
         </Route>
+        <Route path={paths.unsubscribe(':token')} element={<Unsubscribe />} />
         <Route path={paths.about} element={<About />} />
         <Route path={paths.terms} element={<Terms />} />
         <Route path={paths.rentalContract} element={<RentalContract />} />

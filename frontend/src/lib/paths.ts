@@ -28,6 +28,8 @@ export const paths = {
   wallet: '/tableau-de-bord/portefeuille',
   numbers: '/tableau-de-bord/portefeuille?onglet=numeros',
   settings: '/tableau-de-bord/parametres',
+  notifications: '/tableau-de-bord/notifications',
+  unsubscribe: (token: string) => `/desabonnement/${token}`,
   about: '/a-propos',
   terms: '/conditions',
   rentalContract: '/contrat-de-location',

@@ -25,6 +25,7 @@ export interface DomainEvent<Facts> {
 export interface EventContext {
   tx: Tx;
   afterCommit: AfterCommit;
+  event: { id: string; kind: string; subjectId: string; at: Date };
 }
 
 type Listener<Facts, Secrets> = (
@@ -58,8 +59,9 @@ export class DomainEvents {
   ): Promise<void> {
     const { subjectId, actor, facts, at } = event;
     const [subject = ''] = kind.name.split('.');
+    const id = uuidV7();
     await insertRow(tx, 'domain_events', {
-      id: uuidV7(),
+      id,
       kind: kind.name,
       subject,
       subjectId,
@@ -69,7 +71,8 @@ export class DomainEvents {
       at,
     });
     const secrets = 'secrets' in event ? event.secrets : undefined;
-    const context = { tx, afterCommit, secrets: secrets as never };
+    const recorded = { id, kind: kind.name, subjectId, at };
+    const context = { tx, afterCommit, event: recorded, secrets: secrets as never };
     for (const listener of this.listeners.get(kind.name) ?? []) {
       await listener({ subjectId, actor, facts: facts as never, at }, context);
     }

@@ -1,23 +1,23 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../events/index.js';
 import { favouriteDaysFreed, favouritePriceFell } from '../favourites/index.js';
-import { EmailChannel } from './email-channel.js';
 import { daysFreedEmail, priceFellEmail } from './emails/trust.emails.js';
+import { Notifier } from './notifier.js';
 
 /** Tells members what has become better about objects that they keep an eye on. */
 @Injectable()
 export class FavouriteNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly email: EmailChannel,
+    private readonly notifier: Notifier,
   ) {}
 
   onModuleInit(): void {
     this.events.on(favouritePriceFell, ({ subjectId, facts }, context) =>
-      this.email.send(context, facts.userId, (name) => priceFellEmail(name, subjectId, facts)),
+      this.notifier.send(context, facts.userId, (name) => priceFellEmail(name, subjectId, facts)),
     );
     this.events.on(favouriteDaysFreed, ({ subjectId, facts }, context) =>
-      this.email.send(context, facts.userId, (name) => daysFreedEmail(name, subjectId, facts)),
+      this.notifier.send(context, facts.userId, (name) => daysFreedEmail(name, subjectId, facts)),
     );
   }
 }

@@ -1,8 +1,10 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { EventsModule } from '../events/index.js';
 import { FavouritesModule } from '../favourites/index.js';
+import { ItemsModule } from '../items/index.js';
 import { MessagesModule } from '../messages/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutMethodsModule } from '../payout-methods/index.js';
@@ -10,19 +12,36 @@ import { ReconciliationModule } from '../reconciliation/index.js';
 import { RentalsModule } from '../rentals/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { ReviewsModule } from '../reviews/index.js';
+import { UploadsModule } from '../uploads/index.js';
 import { VerificationModule } from '../verification/index.js';
 import { AccountNotifications } from './account.notifications.js';
 import { AuthNotifications } from './auth.notifications.js';
-import { EmailChannel } from './email-channel.js';
+import { BellLines } from './bell/bell-lines.js';
+import { MarkRead } from './bell/mark-read.js';
+import { NotificationsController } from './bell/notifications.controller.js';
+import { NotificationsQueries } from './bell/notifications.queries.js';
 import { FavouriteNotifications } from './favourite.notifications.js';
 import { MessageNotifications } from './message.notifications.js';
+import { NotificationsRetention } from './notifications.retention.js';
+import { Notifier } from './notifier.js';
 import { PaymentNotifications } from './payment.notifications.js';
 import { PayoutMethodNotifications } from './payout-method.notifications.js';
+import { DeliverPush } from './push/deliver-push.js';
+import { PushController } from './push/push.controller.js';
+import { PushQueue, pushQueue } from './push/push.queue.js';
+import { PushOutbox } from './push/push-outbox.js';
+import { PushSubscriptions } from './push/push-subscriptions.js';
+import { Recipients } from './recipients.js';
 import { ReconciliationNotifications } from './reconciliation.notifications.js';
 import { RentalNotifications } from './rental.notifications.js';
 import { RentalChangeNotifications } from './rental-change.notifications.js';
+import { RentalSummary } from './rental-summary.js';
 import { ReportNotifications } from './report.notifications.js';
 import { ReviewNotifications } from './review.notifications.js';
+import { SendGathered } from './send-gathered.js';
+import { ChangeSettings } from './settings/change-settings.js';
+import { SettingsController, UnsubscribeController } from './settings/settings.controller.js';
+import { SettingsQueries } from './settings/settings.queries.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
 /**
@@ -31,10 +50,12 @@ import { VerificationNotifications } from './verification.notifications.js';
  */
 @Module({
   imports: [
+    BullModule.registerQueue({ name: pushQueue }),
     EventsModule,
     AccountsModule,
     AuthModule,
     MessagesModule,
+    ItemsModule,
     PaymentsModule,
     PayoutMethodsModule,
     ReconciliationModule,
@@ -42,10 +63,25 @@ import { VerificationNotifications } from './verification.notifications.js';
     FavouritesModule,
     ReportsModule,
     ReviewsModule,
+    UploadsModule,
     VerificationModule,
   ],
+  controllers: [NotificationsController, SettingsController, UnsubscribeController, PushController],
   providers: [
-    EmailChannel,
+    Notifier,
+    Recipients,
+    BellLines,
+    RentalSummary,
+    PushSubscriptions,
+    PushQueue,
+    PushOutbox,
+    DeliverPush,
+    SendGathered,
+    NotificationsQueries,
+    MarkRead,
+    SettingsQueries,
+    ChangeSettings,
+    NotificationsRetention,
     AccountNotifications,
     AuthNotifications,
     MessageNotifications,
@@ -59,5 +95,6 @@ import { VerificationNotifications } from './verification.notifications.js';
     FavouriteNotifications,
     ReportNotifications,
   ],
+  exports: [SendGathered, DeliverPush],
 })
 export class NotificationsModule {}

@@ -8,7 +8,6 @@ import {
   paymentSettledLate,
   paymentSucceeded,
 } from '../payments/index.js';
-import { EmailChannel } from './email-channel.js';
 import {
   otherAmountEmail,
   paymentFailedEmail,
@@ -20,6 +19,7 @@ import {
   settledLateEmail,
   topUpSucceededEmail,
 } from './emails/payment.emails.js';
+import { Notifier } from './notifier.js';
 
 type PaymentEmail = (name: string, payment: PaymentEventFacts) => Email;
 
@@ -28,7 +28,7 @@ type PaymentEmail = (name: string, payment: PaymentEventFacts) => Email;
 export class PaymentNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly email: EmailChannel,
+    private readonly notifier: Notifier,
   ) {}
 
   onModuleInit(): void {
@@ -43,7 +43,8 @@ export class PaymentNotifications implements OnModuleInit {
   ): void {
     this.events.on(kind, async ({ facts }, context) => {
       const emailFor = choose(facts);
-      if (emailFor) await this.email.send(context, facts.userId, (name) => emailFor(name, facts));
+      if (emailFor)
+        await this.notifier.send(context, facts.userId, (name) => emailFor(name, facts));
     });
   }
 }

@@ -9,7 +9,6 @@ import {
   changeRefused,
   changeWithdrawn,
 } from '../rentals/index.js';
-import { EmailChannel } from './email-channel.js';
 import {
   type ChangeEmail,
   changeAcceptedEmail,
@@ -19,6 +18,7 @@ import {
   changeRefusedEmail,
   changeWithdrawnEmail,
 } from './emails/rental-change.emails.js';
+import { Notifier } from './notifier.js';
 
 type Party = 'renter' | 'owner';
 
@@ -27,7 +27,7 @@ type Party = 'renter' | 'owner';
 export class RentalChangeNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly email: EmailChannel,
+    private readonly notifier: Notifier,
   ) {}
 
   onModuleInit(): void {
@@ -52,7 +52,7 @@ export class RentalChangeNotifications implements OnModuleInit {
     this.events.on(kind, async ({ facts }, context) => {
       for (const party of whom(facts)) {
         const userId = facts[`${party}Id`];
-        await this.email.send(context, userId, (name) => emailFor(name, facts, party));
+        await this.notifier.send(context, userId, (name) => emailFor(name, facts, party));
       }
     });
   }

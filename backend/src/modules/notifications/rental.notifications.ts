@@ -26,7 +26,6 @@ import {
   rentalReturnDeclared,
   rentalRunLate,
 } from '../rentals/index.js';
-import { EmailChannel } from './email-channel.js';
 import {
   handedOverEmail,
   handoverDisputedEmail,
@@ -55,13 +54,16 @@ import {
   returnContestedEmail,
   returnUnconfirmedEmail,
 } from './emails/rental.emails.js';
+import { Notifier } from './notifier.js';
+import { RentalSummary } from './rental-summary.js';
 
 /** Tells the parties of a rental what the other one, the calendar or nobody's answer did. */
 @Injectable()
 export class RentalNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly email: EmailChannel,
+    private readonly notifier: Notifier,
+    private readonly summary: RentalSummary,
   ) {}
 
   onModuleInit(): void {
@@ -97,8 +99,12 @@ export class RentalNotifications implements OnModuleInit {
     emailFor: (name: string, rental: RentalEventFacts) => Email,
   ): void {
     this.events.on(kind, async ({ facts }, context) => {
+      const shown = await this.summary.of(context.tx, facts);
       for (const party of parties) {
-        await this.email.send(context, facts[`${party}Id`], (name) => emailFor(name, facts));
+        await this.notifier.send(context, facts[`${party}Id`], (name) => ({
+          ...emailFor(name, facts),
+          ...shown,
+        }));
       }
     });
   }

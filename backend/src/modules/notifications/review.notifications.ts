@@ -8,7 +8,7 @@ import {
   reviewsInvited,
   reviewsPublished,
 } from '../reviews/index.js';
-import { EmailChannel } from './email-channel.js';
+
 import {
   reviewAnsweredEmail,
   reviewHiddenEmail,
@@ -17,6 +17,7 @@ import {
   reviewsInvitedEmail,
   reviewsPublishedEmail,
 } from './emails/review.emails.js';
+import { Notifier } from './notifier.js';
 
 const parties = ['renter', 'owner'] as const;
 
@@ -25,37 +26,37 @@ const parties = ['renter', 'owner'] as const;
 export class ReviewNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly email: EmailChannel,
+    private readonly notifier: Notifier,
   ) {}
 
   onModuleInit(): void {
     this.events.on(reviewsInvited, async ({ facts, subjectId }, context) => {
       for (const party of parties)
-        await this.email.send(context, facts[`${party}Id`], (name) =>
+        await this.notifier.send(context, facts[`${party}Id`], (name) =>
           reviewsInvitedEmail(name, facts, party, subjectId),
         );
     });
     this.events.on(reviewsAwaited, async ({ facts, subjectId }, context) => {
       const { party } = facts;
-      await this.email.send(context, facts[`${party}Id`], (name) =>
+      await this.notifier.send(context, facts[`${party}Id`], (name) =>
         reviewsAwaitedEmail(name, facts, party, subjectId),
       );
     });
     this.events.on(reviewsPublished, async ({ facts }, context) => {
       const readers = parties.filter((party) => facts.writers.some((writer) => writer !== party));
       for (const party of readers)
-        await this.email.send(context, facts[`${party}Id`], (name) =>
+        await this.notifier.send(context, facts[`${party}Id`], (name) =>
           reviewsPublishedEmail(name, facts, party),
         );
     });
     this.events.on(reviewAnswered, async ({ facts }, context) => {
-      await this.email.send(context, facts.authorId, (name) => reviewAnsweredEmail(name, facts));
+      await this.notifier.send(context, facts.authorId, (name) => reviewAnsweredEmail(name, facts));
     });
     this.events.on(reviewHidden, async ({ facts }, context) => {
-      await this.email.send(context, facts.authorId, (name) => reviewHiddenEmail(name, facts));
+      await this.notifier.send(context, facts.authorId, (name) => reviewHiddenEmail(name, facts));
     });
     this.events.on(reviewRestored, async ({ facts }, context) => {
-      await this.email.send(context, facts.authorId, (name) => reviewRestoredEmail(name, facts));
+      await this.notifier.send(context, facts.authorId, (name) => reviewRestoredEmail(name, facts));
     });
   }
 }

@@ -6,6 +6,7 @@ import { guardInvariants } from './invariants/guards.js';
 import type { Invariant } from './invariants/invariant.js';
 import { ledgerInvariants } from './invariants/ledger.js';
 import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
+import { notificationInvariants } from './invariants/notifications.js';
 import { overdueWorkInvariants } from './invariants/overdue-work.js';
 import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
@@ -38,6 +39,7 @@ export function invariants(now: Date): Invariant[] {
     ...placeInvariants,
     ...announcementInvariants,
     ...trustInvariants(now),
+    ...notificationInvariants,
     ...overdueWorkInvariants(now),
   ];
 }

@@ -72,6 +72,8 @@ export class UploadsController {
   @Policy('public')
   @Refuses('not-found')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
+  // Mails show them too, on pages of others.
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: binary })
   file(@Param('folder') folder: string, @Param('id') id: string, @Param('file') file: string) {

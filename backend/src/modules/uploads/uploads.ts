@@ -8,6 +8,13 @@ import { Db, type Tx } from '../../platform/database/prisma.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { fileKey, type Preset, widths } from './domain/files.js';
 
+/** A picture at a public address of the site, and its measures in pixels. */
+export interface SmallPicture {
+  path: string;
+  width: number;
+  height: number;
+}
+
 /** What other modules ask about uploads. An upload that none of them uses is removed after a while. */
 @Injectable()
 export class Uploads {
@@ -74,6 +81,16 @@ export class Uploads {
     const content = await this.storage.open(fileKey(preset, id, width));
     if (!content) throw new ProblemError('upload-not-found');
     return new StreamableFile(content, { type: 'image/webp' });
+  }
+
+  /** A public picture as a mail shows it, at its small size; null when there is none. */
+  async small(tx: Tx, preset: 'item', id: string): Promise<SmallPicture | null> {
+    const [upload] = await tx.$queryRaw<Pick<Upload, 'width' | 'height'>[]>`
+      select width, height from uploads where id = ${id}::uuid`;
+    if (!upload) return null;
+    const width = Math.min(...widths[preset]);
+    const height = Math.min(Math.round((width * upload.height) / upload.width), 2 * width);
+    return { path: `/files/${fileKey(preset, id, width)}`, width, height };
   }
 
   /** An upload that was in use is no longer. */

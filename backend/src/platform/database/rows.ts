@@ -25,6 +25,7 @@ interface NewRows {
   rental_events: Prisma.RentalEventUncheckedCreateInput & { id: string };
   domain_events: Prisma.DomainEventUncheckedCreateInput & { id: string };
   outbox_mails: Prisma.OutboxMailUncheckedCreateInput & { id: string };
+  notifications: Prisma.NotificationUncheckedCreateInput & { id: string };
 }
 
 const fields: Record<keyof Rows, object> = {

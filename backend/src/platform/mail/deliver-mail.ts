@@ -10,7 +10,7 @@ const longestPauseMs = 3_600_000;
 /** How long after it was written a mail is still retried. */
 const retriedMs = 3 * 24 * 3_600_000;
 
-type LeasedMail = Omit<OutboxMail, 'nextAttemptAt' | 'sentAt' | 'failedAt'>;
+type LeasedMail = Omit<OutboxMail, 'nextAttemptAt' | 'sentAt' | 'failedAt' | 'heldWith'>;
 
 /** Sends the mails of the outbox; each is retried until a server accepts it, for three days. */
 @Injectable()
@@ -27,7 +27,7 @@ export class DeliverMail {
   /** Ids of the mails that are due, oldest first. */
   async due(limit: number): Promise<string[]> {
     const mails = await this.db.outboxMail.findMany({
-      where: { nextAttemptAt: { lte: this.clock.now() } },
+      where: { nextAttemptAt: { lte: this.clock.now() }, heldWith: null },
       orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
       take: limit,
       select: { id: true },
@@ -39,10 +39,9 @@ export class DeliverMail {
   async execute(id: string): Promise<void> {
     const mail = await this.lease(id);
     if (!mail) return;
-    const { to, subject, text, html } = mail;
     const startedAt = performance.now();
     try {
-      await this.smtp.send({ to, subject, text, html });
+      await this.smtp.send(mail);
     } catch (error) {
       return this.fail(mail, error);
     }
@@ -62,9 +61,9 @@ export class DeliverMail {
     const [mail] = await this.sql.$queryRaw<LeasedMail[]>`
       update outbox_mails
       set next_attempt_at = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
-      where id = ${id}::uuid and next_attempt_at <= ${now}
+      where id = ${id}::uuid and next_attempt_at <= ${now} and held_with is null
       returning id, "to", subject, text, html, attempts, has_secret as "hasSecret",
-        created_at as "createdAt"`;
+        unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"`;
     return mail ?? null;
   }
 

@@ -4,8 +4,16 @@ import { Clock } from '../clock.js';
 import type { Tx } from '../database/prisma.js';
 import { insertRow } from '../database/rows.js';
 import type { AfterCommit } from '../database/transactions.js';
-import { type Email, renderEmail } from './email.js';
+import type { Email, Footer } from './email.js';
 import { MailsQueue } from './mails.queue.js';
+import { renderEmail } from './render-email.js';
+
+/** How a mail is sent. */
+export interface Sending {
+  footer: Footer;
+  /** Of mails that wait to be sent together: what they have in common, and until when. */
+  held?: { with: string; until: Date } | undefined;
+}
 
 /** Mails are stored in the transaction that causes them, and sent once it is committed. */
 @Injectable()
@@ -15,7 +23,13 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  async enqueue(tx: Tx, afterCommit: AfterCommit, to: string, email: Email): Promise<void> {
+  async enqueue(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    to: string,
+    email: Email,
+    { footer, held }: Sending,
+  ): Promise<void> {
     const now = this.clock.now();
     const id = uuidV7();
     await insertRow(tx, 'outbox_mails', {
@@ -23,10 +37,12 @@ export class Outbox {
       to,
       subject: email.subject,
       hasSecret: email.hasSecret ?? false,
-      ...renderEmail(email),
+      ...renderEmail(email, footer),
+      unsubscribeUrl: footer.unsubscribeUrl,
+      heldWith: held?.with ?? null,
       createdAt: now,
-      nextAttemptAt: now,
+      nextAttemptAt: held?.until ?? now,
     });
-    afterCommit(() => this.queue.enqueue({ mailId: id }));
+    if (!held) afterCommit(() => this.queue.enqueue({ mailId: id }));
   }
 }

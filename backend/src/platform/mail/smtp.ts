@@ -1,14 +1,18 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
+import type { OutboxMail } from '../database/generated/client.js';
 
 /** How many mails a worker sends at a time, each over a connection of its own. */
 export const mailsAtOnce = 4;
 /** An unused connection is closed before the server, or our own time limit, breaks it. */
 const idleMs = 5_000;
 
+type SentMail = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
+
 /** The SMTP server that takes our mails, several over one connection. */
 export class Smtp implements OnApplicationShutdown {
   private readonly transport;
+  private readonly domain: string;
 
   /**
    * @param url `smtp://user:password@host:port`, `smtps:` for TLS from the start
@@ -21,12 +25,24 @@ export class Smtp implements OnApplicationShutdown {
       socketTimeout: timeoutMs,
     };
     const pool = { pool: true, maxConnections: mailsAtOnce, idleTimeout: idleMs } as const;
+    this.domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
     this.transport = createTransport({ url, ...pool, ...limits }, { from });
   }
 
-  /** Resolves once the server has taken the mail; rejects otherwise. */
-  async send(mail: Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'html'>): Promise<void> {
-    await this.transport.sendMail(mail);
+  /**
+   * Resolves once the server has taken the mail; rejects otherwise. A mail that is sent again has the same
+   * Message-ID, by which mail programs show it once.
+   */
+  async send({ id, to, subject, text, html, unsubscribeUrl }: SentMail): Promise<void> {
+    const list = unsubscribeUrl && { unsubscribe: unsubscribeUrl };
+    await this.transport.sendMail({
+      messageId: `<${id}@${this.domain}>`,
+      to,
+      subject,
+      text,
+      html,
+      ...(list && { list, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+    });
   }
 
   onApplicationShutdown(): void {

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { Menu, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useAuth } from '@/features/account';
+import { Bell } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -39,6 +41,7 @@ export function TopBar() {
             Explorer
           </NavLink>
           <div className="ml-auto flex items-center gap-2">
+            {user && <Bell />}
             {user && <UserMenu user={user} onSignOut={signOut} />}
             {status === 'unreachable' && (
               <Button variant="ghost" onClick={refetchUser}>
@@ -56,12 +59,17 @@ export function TopBar() {
             )}
           </div>
         </div>
+        {user && (
+          <div className="-mr-4 ml-auto md:hidden">
+            <Bell />
+          </div>
+        )}
         <IconButton
           label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={open}
           aria-controls="mobile-menu"
           onClick={() => setOpen(!open)}
-          className="-mr-2 ml-auto md:hidden"
+          className={clsx('-mr-2 md:hidden', !user && 'ml-auto')}
         >
           {open ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
         </IconButton>

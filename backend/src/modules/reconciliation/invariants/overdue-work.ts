@@ -202,7 +202,8 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         select id, created_at, attempts, next_attempt_at
         from outbox_mails
         where next_attempt_at < ${ago(roundAllowanceMs)}
-          or next_attempt_at > ${ahead(longestMailPauseMs)}
+          or held_with is null and next_attempt_at > ${ahead(longestMailPauseMs)}
+          or next_attempt_at > ${ahead(dayMs)}
           or next_attempt_at is not null and created_at < ${ago(mailAllowanceMs)}`,
     },
     {

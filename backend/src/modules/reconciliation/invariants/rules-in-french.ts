@@ -90,6 +90,8 @@ const rules: Readonly<Record<string, string>> = {
     "Aucun paiement n'attend sa prochaine vérification plus de 6 heures",
   'no payment is in review for more than a week':
     "Aucun paiement n'est à examiner depuis plus d'une semaine",
+  'every notification says when and of which kind its event was':
+    'Chaque notification porte la date et la nature de son événement',
   'no mail is past its attempt by more than 15 minutes, or tried for more than three days':
     "Aucun e-mail n'a plus de 15 minutes de retard, ni plus de trois jours d'essais",
   'no call keeps its repetitions waiting longer than its server lives':

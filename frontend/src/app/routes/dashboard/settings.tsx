@@ -6,6 +6,7 @@ import { useSignOut } from '@/app/layout/use-sign-out';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PasswordSetting, useAuth } from '@/features/account';
+import { NotificationSettings } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 
 export default function Settings() {
@@ -29,6 +30,9 @@ export default function Settings() {
       </Section>
       <Section title="Mot de passe">
         <PasswordSetting user={user} />
+      </Section>
+      <Section title="Notifications">
+        <NotificationSettings />
       </Section>
       <Section title="Session">
         <p>Sur un appareil partagé, déconnectez-vous quand vous avez terminé.</p>

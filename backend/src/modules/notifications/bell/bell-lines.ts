@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { EventContext } from '../../events/index.js';
+import type { Category } from '../domain/category.js';
+
+/** What a member reads below the bell. */
+export interface BellLine {
+  id: string;
+  userId: string;
+  category: Category;
+  title: string;
+  text: string;
+  /** Where it leads on the site. */
+  path: string | null;
+}
+
+@Injectable()
+export class BellLines {
+  /** @returns whether it was written: the same person is told once of an event */
+  async write({ tx, event }: EventContext, line: BellLine): Promise<boolean> {
+    const { id, userId, category, title, text, path } = line;
+    const written = await tx.$executeRaw`
+      insert into notifications (id, event_id, user_id, category, kind, title, text, path, created_at)
+      values (${id}::uuid, ${event.id}::uuid, ${userId}::uuid, ${category}::"NotificationCategory",
+        ${event.kind}, ${title}, ${text}, ${path}, ${event.at})
+      on conflict (event_id, user_id) do nothing`;
+    return written > 0;
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { forEachSettled } from '../../platform/for-each-settled.js';
+import { tick } from '../../platform/schedule/tick.js';
+import { DeliverPush } from './push/deliver-push.js';
+import { SendGathered } from './send-gathered.js';
+
+@Injectable()
+export class NotificationsSchedule {
+  constructor(
+    private readonly gathered: SendGathered,
+    private readonly pushes: DeliverPush,
+  ) {}
+
+  /** Sends what waited for the end of quiet hours, or for others of its kind. */
+  @Cron('*/10 * * * * *', tick)
+  async sendGathered(): Promise<void> {
+    const due = (await this.gathered.due(100)).map((id) => ({ id }));
+    await forEachSettled(due, ({ id }) => this.gathered.execute(id));
+  }
+
+  /** Sends the pushes that no job sent. */
+  @Cron('*/2 * * * * *', tick)
+  async deliverPushes(): Promise<void> {
+    const due = (await this.pushes.due(20)).map((id) => ({ id }));
+    await forEachSettled(due, ({ id }) => this.pushes.execute(id));
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../../platform/database/prisma.js';
+import { DueRows, type DueTable } from '../../../platform/delivery/due-rows.js';
+import { sendPush } from './send-push.js';
+
+/** A push service keeps a message for a day; older ones are of no use. */
+export const pushTable: DueTable = { name: 'push_messages', triedMs: 24 * 3_600_000 };
+
+const bell = '/tableau-de-bord/notifications';
+
+/** Sends notifications to browsers, each until its push service takes it, for a day. */
+@Injectable()
+export class DeliverPush {
+  constructor(
+    private readonly db: Db,
+    private readonly rows: DueRows,
+  ) {}
+
+  due(limit: number): Promise<string[]> {
+    return this.rows.list(pushTable, limit);
+  }
+
+  /** Browsers that are gone, or allow it no more, are forgotten with all that waited for them. */
+  async execute(id: string): Promise<void> {
+    const attempt = await this.rows.lease(pushTable, id);
+    if (!attempt) return;
+    const push = await this.db.pushMessage.findUnique({
+      where: { id },
+      include: { notification: true, subscription: true },
+    });
+    if (!push) return;
+    const { notification, subscription } = push;
+    const { title, text, path } = notification;
+    try {
+      const shown = { title, text, path: path ?? bell, tag: notification.id };
+      const outcome = await sendPush(subscription, shown);
+      if (outcome === 'sent') return await this.rows.markSent(pushTable, attempt);
+    } catch (error) {
+      return this.rows.markFailed(pushTable, attempt, error);
+    }
+    await this.db.pushSubscription.deleteMany({ where: { id: subscription.id } });
+  }
+}

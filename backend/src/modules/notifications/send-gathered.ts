@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { env } from '../../env.js';
+import { Clock } from '../../platform/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { Email } from '../../platform/mail/email.js';
+import { type HeldMail, HeldMails } from '../../platform/mail/held-mails.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { Users } from '../accounts/index.js';
+import { type Category, treatments } from './domain/category.js';
+import { toldApart } from './domain/channels.js';
+import { footerOf } from './notifier.js';
+
+/** How many a single mail names; the bell has all of them. */
+const named = 20;
+
+/** Sends the mails that waited for each other: a few as they are, many as one. */
+@Injectable()
+export class SendGathered {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly users: Users,
+    private readonly held: HeldMails,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  due(limit: number): Promise<string[]> {
+    return this.held.due(this.clock.now(), limit);
+  }
+
+  /** @param heldWith of a member and a category */
+  async execute(heldWith: string): Promise<void> {
+    const [userId = '', category] = heldWith.split(':') as [string, Category];
+    await this.transactions.run(async (tx, afterCommit) => {
+      const mails = await this.held.lock(tx, heldWith);
+      const [first] = mails;
+      if (!first) return;
+      if (mails.length <= toldApart) return this.held.letGo(tx, mails, this.clock.now());
+      const { name } = await this.users.getContact(tx, userId);
+      const summary = summaryEmail(name, category, mails);
+      await this.outbox.enqueue(tx, afterCommit, first.to, summary, {
+        footer: footerOf(userId, category),
+      });
+      await this.held.remove(tx, mails);
+    });
+  }
+}
+
+function summaryEmail(name: string, category: Category, mails: HeldMail[]): Email {
+  const more = mails.length - named;
+  return {
+    subject: `${mails.length} nouvelles : ${treatments[category].label}`,
+    name,
+    paragraphs: [
+      `Voici ce qui s'est passé sur Loka, en un seul e-mail :`,
+      ...mails.slice(0, named).map(({ subject }) => `• ${subject}`),
+      ...(more > 0 ? [`… et ${more} de plus.`] : []),
+    ],
+    action: {
+      label: 'Voir mes notifications',
+      url: `${env.PUBLIC_URL}/tableau-de-bord/notifications`,
+    },
+  };
+}

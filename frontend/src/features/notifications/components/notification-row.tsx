@@ -1,0 +1,83 @@
+import { formatAge } from '@loka/client';
+import { clsx } from 'clsx';
+import {
+  Bell,
+  CalendarDays,
+  Heart,
+  Inbox,
+  type LucideIcon,
+  MessageCircle,
+  Scale,
+  ShieldCheck,
+  Star,
+  Wallet,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Notification } from '@/api/types';
+
+const ICONS: Record<Notification['category'], LucideIcon> = {
+  requests: Inbox,
+  rentals: CalendarDays,
+  messages: MessageCircle,
+  reviews: Star,
+  favourites: Heart,
+  money: Wallet,
+  security: ShieldCheck,
+  decisions: Scale,
+};
+
+type NotificationRowProps = { notification: Notification; onRead: () => void };
+
+const ROW = 'flex w-full gap-3 px-4 py-4 text-left sm:px-5';
+
+/** One thing that the member was told; pressing it goes where it leads, and marks it read. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const { path, isRead } = notification;
+  const look = clsx(ROW, !isRead && 'bg-lagoon-50', 'hover:bg-sand-100');
+  const read = () => !isRead && onRead();
+  if (path) {
+    return (
+      <Link to={path} onClick={read} className={look}>
+        <Content notification={notification} />
+      </Link>
+    );
+  }
+  return isRead ? (
+    <div className={ROW}>
+      <Content notification={notification} />
+    </div>
+  ) : (
+    <button type="button" onClick={read} className={look}>
+      <Content notification={notification} />
+    </button>
+  );
+}
+
+function Content({ notification }: { notification: Notification }) {
+  const { category, title, text, createdAt, isRead } = notification;
+  const Icon = ICONS[category] ?? Bell;
+  return (
+    <>
+      <span
+        className={clsx(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          isRead ? 'bg-sand-100 text-ink-500' : 'bg-lagoon-100 text-lagoon-800',
+        )}
+      >
+        <Icon size={20} aria-hidden />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className={clsx('wrap-anywhere text-ink-900', !isRead && 'font-semibold')}>
+          {title}
+        </span>
+        <span className="wrap-anywhere text-[0.95rem] text-ink-700">{text}</span>
+        <span className="text-ink-500 text-sm">{formatAge(createdAt)}</span>
+      </span>
+      {!isRead && (
+        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-lagoon-600">
+          <span className="sr-only">Non lue</span>
+        </span>
+      )}
+    </>
+  );
+}

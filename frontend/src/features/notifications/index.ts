@@ -1,0 +1,4 @@
+export { unsubscriptionQuery, useUnsubscribe } from './api/unsubscribe';
+export { Bell } from './components/bell';
+export { NotificationList } from './components/notification-list';
+export { NotificationSettings } from './components/notification-settings';
