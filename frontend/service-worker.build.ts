@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The pages that open without network, by their files. */
-const pages = ['dashboard/layout.tsx', 'dashboard/my-rentals.tsx', 'dashboard/requests.tsx'];
+const pages = [
+  'dashboard/layout.tsx',
+  'dashboard/my-rentals.tsx',
+  'dashboard/requests.tsx',
+  'dashboard/messages.tsx',
+  'conversation.tsx',
+];
 
 /**
  * Writes into the service worker which built files the pages of rentals need: their scripts, what those

@@ -13,7 +13,13 @@ export {
   today,
 } from './day';
 export { formatFcfa, formatGain, formatNumber, formatRating, plural } from './format';
-export { formatAge, formatDatedInstant, formatInstant, formatTimeLeft } from './instant';
+export {
+  formatAge,
+  formatDatedInstant,
+  formatInstant,
+  formatTime,
+  formatTimeLeft,
+} from './instant';
 export { limits } from './limits.generated';
 export { nextCursor } from './next-cursor';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';

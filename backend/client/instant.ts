@@ -25,6 +25,9 @@ const DAY = 24 * HOUR;
 export const formatInstant = (instant: string): string =>
   `${formatShortDay(instant)}\u00a0à\u00a0${TIME.format(new Date(instant))}`;
 
+/** An instant → `14:05`. */
+export const formatTime = (instant: string): string => TIME.format(new Date(instant));
+
 /** An instant → `3 déc. 2026, 14:05`; spaces do not break. */
 export const formatDatedInstant = (instant: string): string =>
   unbroken(DATED_TIME.format(new Date(instant)));

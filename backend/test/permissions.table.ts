@@ -482,6 +482,46 @@ export const table: Record<string, Row> = {
     path: (s) => `/api/admin/audit-reports/${s.auditReportId}`,
   },
 
+  // Without its `Accept`, so that no stream stays open.
+  'GET /api/live': { who: members },
+  'GET /api/blocked-members': { who: members },
+  'PUT /api/blocked-members/{userId}': {
+    who: { ...members, stranger: 'forbidden' },
+    path: (s) => `/api/blocked-members/${s.stranger.id}`,
+  },
+  'DELETE /api/blocked-members/{userId}': {
+    who: members,
+    path: (s) => `/api/blocked-members/${s.stranger.id}`,
+  },
+  'GET /api/threads': { who: members },
+  'GET /api/threads/unread': { who: members },
+  'POST /api/threads': {
+    who: only('rental-not-found', 'renter', 'owner'),
+    send: (s) => ({ body: { rental_id: s.rentalId } }),
+  },
+  'GET /api/threads/{id}': {
+    who: only('thread-not-found', 'renter', 'owner'),
+    path: (s) => `/api/threads/${s.threadId}`,
+  },
+  'GET /api/threads/{id}/messages': {
+    who: only('thread-not-found', 'renter', 'owner'),
+    path: (s) => `/api/threads/${s.threadId}/messages`,
+  },
+  'POST /api/threads/{id}/messages': {
+    who: only('thread-not-found', 'renter', 'owner'),
+    path: (s) => `/api/threads/${s.threadId}/messages`,
+    send: () => ({ body: { id: randomUUID(), body: 'Bonjour' } }),
+  },
+  'POST /api/threads/{id}/read': {
+    who: only('thread-not-found', 'renter', 'owner'),
+    path: (s) => `/api/threads/${s.threadId}/read`,
+    send: body({ number: 1 }),
+  },
+  'GET /api/threads/{id}/pictures/{uploadId}': {
+    who: only('thread-not-found', 'renter', 'owner'),
+    path: (s) => `/api/threads/${s.threadId}/pictures/${s.messagePictureId}`,
+  },
+
   'GET /api/wallet': { who: members },
   'GET /api/wallet/transactions': { who: members },
   'GET /api/wallet/transactions.csv': { who: members },

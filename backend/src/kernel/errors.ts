@@ -13,6 +13,7 @@ export const errorCatalogue = {
   'email-not-confirmed': [403, 'Confirmez votre adresse e-mail pour continuer.'],
   'identity-not-verified': [403, "Votre identité n'est pas encore vérifiée."],
   'request-too-large': [413, 'Cette demande est trop lourde.'],
+  'not-acceptable': [406, 'Cette adresse ne répond que par un flux « text/event-stream ».'],
   'unsupported-media-type': [415, 'Envoyez cette demande en JSON.'],
   'not-found': [404, 'Page non trouvée.'],
   'item-not-found': [404, 'Objet non trouvé.'],

@@ -4,7 +4,7 @@ import type { UploadView } from '../../src/modules/uploads/uploads.schema.js';
 import { type Answer, api } from './api.js';
 import type { Person } from './factories.js';
 
-type Preset = 'item' | 'identity' | 'avatar' | 'rental';
+type Preset = 'item' | 'identity' | 'avatar' | 'rental' | 'message';
 
 /** A picture, black unless said otherwise. */
 export function aPicture(width = 64, height = 48): Sharp {

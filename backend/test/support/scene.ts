@@ -5,6 +5,7 @@ import { Db } from '../../src/platform/database/prisma.js';
 import { provided } from './api.js';
 import { aMember, anItem, aStaffMember, type ItemTraits, type Person } from './factories.js';
 import { post } from './ledger.js';
+import { openThread, write } from './messages.js';
 import { anUpload } from './pictures.js';
 import { aMeetingPoint } from './places.js';
 import { aRequest } from './rentals.js';
@@ -45,10 +46,19 @@ export async function aScene(itemTraits: ItemTraits = {}) {
     placeId: (await aMeetingPoint()).id,
     memberReportId: await aMemberReport(),
     itemCheckId: await anItemCheck(),
+    ...(await aThread(renter, request.id)),
   };
 }
 
 export type Scene = Awaited<ReturnType<typeof aScene>>;
+
+/** With a message that has a picture. */
+async function aThread(as: Person, rentalId: string) {
+  const { id: threadId } = await openThread(as, { rental_id: rentalId });
+  const { id: messagePictureId } = await anUpload(as, 'message');
+  await write(as, threadId, 'Voici la photo', { pictures: [messagePictureId] });
+  return { threadId, messagePictureId };
+}
 
 async function aNumber({ id: userId }: Person): Promise<string> {
   const { id } = await provided(Db).payoutMethod.create({

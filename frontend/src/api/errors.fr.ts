@@ -37,6 +37,13 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
 
   'request-too-large': 'Cette demande est trop lourde.',
   'unsupported-media-type': UNEXPECTED,
+  'not-acceptable': UNEXPECTED,
+
+  'thread-not-found': 'Conversation non trouvée.',
+  'message-not-found': 'Message non trouvé.',
+  'message-id-taken': "Ce message n'a pas pu être envoyé. Écrivez-le de nouveau.",
+  'own-thread': "Cet objet est le vôtre\u00a0: il n'y a personne à qui écrire.",
+  'member-unreachable': 'Les messages et les demandes avec ce membre ne sont pas possibles.',
 
   'upload-not-found': 'Image non trouvée.',
   'unsupported-image': 'Envoyez une image JPEG, PNG ou WebP.',

@@ -37,4 +37,7 @@ export type Notification = Schemas['Notification'];
 export type NotificationSettings = Schemas['NotificationSettings'];
 export type NotificationChoices =
   paths['/api/notifications/settings']['put']['requestBody']['content']['application/json'];
+export type Thread = Schemas['Thread'];
+export type Message = Schemas['Message'];
+export type BlockedMember = Schemas['BlockedMember'];
 export type Policy = Schemas['PublicConfig']['policy'];

@@ -1,7 +1,9 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { messageSenders } from '@/features/messages/api/kept-messages';
 import { stepSenders } from '@/features/rentals';
+import { live } from '@/lib/live';
 import { outbox } from '@/lib/offline';
 import { Providers } from './providers';
 import { Router } from './router';
@@ -9,7 +11,8 @@ import { Router } from './router';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-outbox.start(stepSenders);
+outbox.start({ ...stepSenders, ...messageSenders });
+live.start();
 // The development server builds no service worker.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');
 

@@ -24,6 +24,9 @@ const Calendar = lazy(() => import('./routes/dashboard/calendar'));
 const EditItem = lazy(() => import('./routes/dashboard/edit-item'));
 const MyRentals = lazy(() => import('./routes/dashboard/my-rentals'));
 const Requests = lazy(() => import('./routes/dashboard/requests'));
+const Messages = lazy(() => import('./routes/dashboard/messages'));
+const Conversation = lazy(() => import('./routes/conversation'));
+const OpenConversation = lazy(() => import('./routes/open-conversation'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
 const Wallet = lazy(() => import('./routes/dashboard/wallet'));
 const Settings = lazy(() => import('./routes/dashboard/settings'));
@@ -61,6 +64,9 @@ function Pages() {
         <Route path={paths.confirmNumber} element={<ConfirmNumber />} />
         <Route path={paths.forgotPassword} element={<ForgotPassword />} />
         <Route path={paths.resetPassword} element={<ResetPassword />} />
+        <Route path={paths.thread(':id')} element={<Conversation />} />
+        <Route path={paths.askAbout(':itemId')} element={<OpenConversation />} />
+        <Route path={paths.rentalThread(':rentalId')} element={<OpenConversation />} />
         <Route path={paths.dashboard} element={<Dashboard />}>
           <Route index element={<MyItems />} />
           <Route path={paths.myItems} element={<MyItems />} />
@@ -70,6 +76,7 @@ function Pages() {
           <Route path={paths.editItem(':id')} element={<EditItem />} />
           <Route path={paths.myRentals} element={<MyRentals />} />
           <Route path={paths.requests} element={<Requests />} />
+          <Route path={paths.messages} element={<Messages />} />
           <Route path={paths.profile} element={<Profile />} />
           <Route path={paths.wallet} element={<Wallet />} />
           <Route path={paths.settings} element={<Settings />} />

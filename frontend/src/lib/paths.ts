@@ -24,6 +24,11 @@ export const paths = {
   editItem: (id: string) => `/tableau-de-bord/mes-objets/${id}/modifier`,
   myRentals: '/tableau-de-bord/mes-locations',
   requests: '/tableau-de-bord/demandes',
+  messages: '/tableau-de-bord/messages',
+  thread: (id: string) => `/tableau-de-bord/messages/${id}`,
+  /** Leads to the thread, which is made the first time. */
+  askAbout: (itemId: string) => `/tableau-de-bord/messages/objet/${itemId}`,
+  rentalThread: (rentalId: string) => `/tableau-de-bord/messages/location/${rentalId}`,
   profile: '/tableau-de-bord/profil',
   wallet: '/tableau-de-bord/portefeuille',
   numbers: '/tableau-de-bord/portefeuille?onglet=numeros',

@@ -45,7 +45,7 @@ export class LiveBus
     subscriber.on('error', (error) => this.logger.debug(error.message));
     subscriber.on('ready', () => void this.subscribe(subscriber));
     subscriber.on('close', () => this.setConnected(false));
-    subscriber.on('message', (_, text) => this.emit('note', JSON.parse(text) as LiveNote));
+    subscriber.on('message', (_, text) => this.take(text));
   }
 
   /** To all processes; while Redis is away, to this one. */
@@ -85,6 +85,15 @@ export class LiveBus
       this.setConnected(true);
     } catch (error) {
       this.logger.debug(String(error));
+    }
+  }
+
+  /** Redis is ours alone; should it not be, a note that is none ends nothing but itself. */
+  private take(text: string): void {
+    try {
+      this.emit('note', JSON.parse(text) as LiveNote);
+    } catch (error) {
+      this.logger.warn(String(error));
     }
   }
 

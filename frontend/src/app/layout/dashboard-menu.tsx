@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Inbox, Package, Settings, UserRound, Wallet } from 'lucide-react';
+import {
+  CalendarDays,
+  Inbox,
+  MessageCircle,
+  Package,
+  Settings,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
+import { useUnread } from '@/features/messages/api/use-unread';
 import { rentalCountsQuery } from '@/features/rentals';
 import { VERIFIER } from '@/features/verification';
 import { paths } from '@/lib/paths';
 
-/* Tiles on a phone, where all six fit at once; rows in a column beside the page elsewhere. */
+/* Tiles on a phone, where all fit at once; rows in a column beside the page elsewhere. */
 const ENTRY =
   'relative flex h-full min-h-15 flex-col items-center justify-center gap-1 whitespace-nowrap rounded-xl px-1 py-2 text-center font-medium text-[0.8rem] leading-tight lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-left lg:text-base';
 
@@ -17,17 +26,19 @@ const CLOSED: Record<number, string> = {
   [VERIFIER.pending]: 'En vérification',
 };
 
-/** The six pages of the dashboard. */
+/** The pages of the dashboard. */
 export function DashboardMenu({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { data: pending = 0 } = useQuery({
     ...rentalCountsQuery(user.id, 'owner'),
     select: (counts) => counts['en attente'],
   });
+  const unread = useUnread();
   const entries = [
     { label: 'Mes objets', to: paths.myItems, icon: Package },
     { label: 'Mes locations', to: paths.myRentals, icon: CalendarDays },
     { label: 'Demandes', to: paths.requests, icon: Inbox, badge: pending },
+    { label: 'Messages', to: paths.messages, icon: MessageCircle, badge: unread, unit: 'non lus' },
     {
       label: 'Portefeuille',
       to: paths.wallet,
@@ -42,8 +53,8 @@ export function DashboardMenu({ user }: { user: User }) {
 
   return (
     <nav aria-label="Tableau de bord" className="self-start lg:sticky lg:top-22">
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-1 lg:gap-1.5">
-        {entries.map(({ label, to, icon: Icon, badge, closed }) => (
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-1 lg:gap-1.5">
+        {entries.map(({ label, to, icon: Icon, badge, unit, closed }) => (
           <li key={to}>
             {closed ? (
               <span
@@ -64,7 +75,7 @@ export function DashboardMenu({ user }: { user: User }) {
               >
                 <Icon size={20} aria-hidden className="shrink-0" />
                 {label}
-                {badge ? <Count value={badge} /> : null}
+                {badge ? <Count value={badge} unit={unit} /> : null}
               </Link>
             )}
           </li>
@@ -74,11 +85,11 @@ export function DashboardMenu({ user }: { user: User }) {
   );
 }
 
-function Count({ value }: { value: number }) {
+function Count({ value, unit = 'en attente' }: { value: number; unit?: string | undefined }) {
   return (
     <span className="grid h-6 min-w-6 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-ink-900 text-sm max-lg:absolute max-lg:-top-1.5 max-lg:-right-1 lg:ml-auto">
       {value}
-      <span className="sr-only"> en attente</span>
+      <span className="sr-only"> {unit}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
+import { MESSAGE } from '@/features/messages/api/kept-messages';
 import { useRefreshMoney } from '@/features/payments';
 import { MY_RENTALS, REQUESTS } from '@/features/rentals';
 import { outbox, useEntries } from '@/lib/offline';
@@ -22,7 +23,8 @@ const READ_ON: Record<string, string> = {
 /** Says that what is shown is not of now, and that something waits to be sent. */
 export function OfflineNotice() {
   const { pathname } = useLocation();
-  const entries = useEntries();
+  // A message that waits stands in its conversation.
+  const entries = useEntries().filter(({ kind }) => kind !== MESSAGE);
   useRefreshAfterSending(entries.length);
   const refused = entries.filter(({ refusal }) => refusal).length;
   return (

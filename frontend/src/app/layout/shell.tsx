@@ -11,6 +11,9 @@ import { TopBar } from './top-bar';
 const frameOf = (pathname: string) =>
   pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname;
 
+/** There the field to write in is at the bottom of the screen. */
+const isConversation = (pathname: string) => pathname.startsWith(`${paths.messages}/`);
+
 /** What every page sits in. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -37,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageBoundary>
       </main>
-      <Footer />
+      {!isConversation(pathname) && <Footer />}
       <Toaster />
     </div>
   );

@@ -40,6 +40,7 @@ import {
 export default function ItemPage() {
   const { id = '' } = useParams();
   const { data: item, error, refetch } = useQuery(itemQuery(id));
+  const { user } = useAuth();
 
   // An address that is not even an id (400) is as absent as an unknown one (404).
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <ItemNotFound />;
@@ -62,7 +63,7 @@ export default function ItemPage() {
       <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-6">
         <div className="grid grid-cols-1 gap-6">
           <ItemHeading item={item} />
-          <OwnerCard item={item} />
+          <OwnerCard item={item} isOwn={user?.id === item.ownerId} />
         </div>
         <Card id={REQUEST_ANCHOR} className="order-3 p-5 sm:p-6">
           <Request item={item} />

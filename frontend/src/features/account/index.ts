@@ -3,6 +3,7 @@ export { sessionQuery } from './api/get-session';
 export { AuthProvider, useAuth } from './auth';
 export { AuthPage } from './components/auth-page';
 export { AvatarField } from './components/avatar-field';
+export { BlockedMembers } from './components/blocked-members';
 export { EmailWait } from './components/email-wait';
 export { ForgotPasswordForm } from './components/forgot-password-form';
 export { PasswordSetting } from './components/password-setting';

@@ -23,6 +23,8 @@ export type Entry = {
   /** What was typed. */
   body: Record<string, unknown>;
   photos: KeptPhoto[];
+  /** What its photos are uploaded for; for a rental without. */
+  preset?: 'message' | undefined;
   /**
    * The kind of the entry that its photos become once it was taken: a few bytes do not wait for
    * pictures. Without it the photos are sent first.
@@ -34,4 +36,4 @@ export type Entry = {
   refusal: Failure | null;
 };
 
-export type NewEntry = Pick<Entry, 'kind' | 'subject' | 'body' | 'photos' | 'photosAs'>;
+export type NewEntry = Pick<Entry, 'kind' | 'subject' | 'body' | 'photos' | 'photosAs' | 'preset'>;

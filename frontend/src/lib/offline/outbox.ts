@@ -78,14 +78,7 @@ class Outbox {
     entry: NewEntry,
     { replaced, left }: SubmitOptions = {},
   ): Promise<'sent' | 'kept' | 'refused'> {
-    const userId = signedIn() ?? '';
-    const made: Entry = {
-      ...entry,
-      userId,
-      id: crypto.randomUUID(),
-      madeAt: new Date().toISOString(),
-      refusal: null,
-    };
+    const made = madeNow(entry);
     const tried = new Promise<void>((resolve) => this.watched.set(made.id, resolve));
     left?.addEventListener('abort', () => {
       this.watched.delete(made.id);
@@ -107,6 +100,21 @@ class Outbox {
       this.watched.delete(made.id);
       await this.reload();
     }
+  }
+
+  /**
+   * Keeps an entry that no form waits for, which is shown as it stands until it is sent.
+   *
+   * @throws ApiError where this browser keeps nothing and it could not be sent
+   */
+  async post(entry: NewEntry): Promise<void> {
+    const made = madeNow(entry);
+    if (!(await isStored(made))) {
+      await this.sendUnkept(made);
+      return;
+    }
+    await this.reload();
+    void this.sendNow();
   }
 
   /** Forgets an entry that was refused. */
@@ -188,6 +196,15 @@ class Outbox {
 }
 
 const signedIn = () => sessionStore.read()?.userId;
+
+/** An entry of whoever is signed in. */
+const madeNow = (entry: NewEntry): Entry => ({
+  ...entry,
+  userId: signedIn() ?? '',
+  id: crypto.randomUUID(),
+  madeAt: new Date().toISOString(),
+  refusal: null,
+});
 
 /** Keeps an entry; false where this browser cannot. */
 const isStored = (entry: Entry): Promise<boolean> =>

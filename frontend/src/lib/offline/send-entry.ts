@@ -19,7 +19,7 @@ export async function sendPart(entry: Entry, sender: Sender): Promise<Entry | nu
   requireSession(entry);
   const photo = nextPhoto(entry);
   if (photo) {
-    await sendPhoto(photo);
+    await sendPhoto(photo, entry.preset);
     return withPhotos(entry, (one) => (one === photo ? { ...one, sent: true } : one));
   }
   await sender(entry, AbortSignal.timeout(PATIENCE_MS));
@@ -60,11 +60,14 @@ function requireSession({ userId }: Entry): void {
   if (sessionStore.read()?.userId !== userId) throw new ApiError(UNREACHABLE);
 }
 
-function sendPhoto({ id, type, bytes }: KeptPhoto): Promise<Response> {
+function sendPhoto(
+  { id, type, bytes }: KeptPhoto,
+  preset: Entry['preset'] | 'rental' = 'rental',
+): Promise<Response> {
   const form = new FormData();
   form.append('file', new Blob([bytes], { type }), 'photo');
   return call((headers) =>
-    fetch(`/api/uploads?preset=rental&id=${id}`, {
+    fetch(`/api/uploads?preset=${preset}&id=${id}`, {
       method: 'POST',
       headers,
       body: form,

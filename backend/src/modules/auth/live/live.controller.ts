@@ -31,7 +31,7 @@ export class LiveController {
    */
   @Get()
   @Policy('member')
-  @Refuses('invalid-request', 'too-many-requests')
+  @Refuses('not-acceptable', 'too-many-requests')
   @ApiProduces(eventStream)
   @ApiOkResponse({ schema: { type: 'string' } })
   async open(
@@ -40,10 +40,7 @@ export class LiveController {
     @Headers('accept') accept: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!accept?.includes(eventStream)) {
-      const message = `Demandez ${eventStream}.`;
-      throw new ProblemError('invalid-request', [{ path: 'Accept', message }]);
-    }
+    if (!accept?.includes(eventStream)) throw new ProblemError('not-acceptable');
     await this.limits.consume(openings, userId);
     await this.streams.open(reply, { userId, ...readAccessToken(authorization) });
   }

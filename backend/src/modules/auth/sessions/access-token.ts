@@ -11,13 +11,17 @@ const lifetime = '15m';
  *
  * @param sessionId the family of refresh tokens that it was given with
  */
-export function signAccessToken(userId: string, sessionId?: string): Promise<string> {
+export function signAccessToken(
+  userId: string,
+  sessionId?: string,
+  validFor = lifetime,
+): Promise<string> {
   return new SignJWT(sessionId ? { sid: sessionId } : {})
     .setProtectedHeader({ alg: signature.algorithm })
     .setSubject(userId)
     .setIssuer(signature.issuer)
     .setIssuedAt()
-    .setExpirationTime(lifetime)
+    .setExpirationTime(validFor)
     .sign(new TextEncoder().encode(signature.key));
 }
 

@@ -5,7 +5,7 @@ import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { useSignOut } from '@/app/layout/use-sign-out';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { PasswordSetting, useAuth } from '@/features/account';
+import { BlockedMembers, PasswordSetting, useAuth } from '@/features/account';
 import { NotificationSettings } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 
@@ -33,6 +33,9 @@ export default function Settings() {
       </Section>
       <Section title="Notifications">
         <NotificationSettings />
+      </Section>
+      <Section title="Membres bloqués">
+        <BlockedMembers />
       </Section>
       <Section title="Session">
         <p>Sur un appareil partagé, déconnectez-vous quand vous avez terminé.</p>

@@ -1,17 +1,28 @@
+import { MessageCircleQuestion } from 'lucide-react';
 import type { ItemDetail } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
+import { ButtonLink } from '@/components/ui/button';
 import { Stars } from '@/components/ui/stars';
+import { paths } from '@/lib/paths';
 
-export function OwnerCard({ item }: { item: ItemDetail }) {
+type OwnerCardProps = { item: ItemDetail; isOwn: boolean };
+
+export function OwnerCard({ item, isOwn }: OwnerCardProps) {
   return (
-    <section aria-label="Propriétaire" className="flex items-center gap-4">
+    <section aria-label="Propriétaire" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={item.ownerName} src={item.ownerAvatar} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="truncate">
           Proposé par <strong className="font-semibold text-ink-900">{item.ownerName}</strong>
         </p>
         <Stars {...item.rating} />
       </div>
+      {!isOwn && (
+        <ButtonLink to={paths.askAbout(item.id)} variant="secondary" className="max-sm:w-full">
+          <MessageCircleQuestion size={20} aria-hidden />
+          Poser une question
+        </ButtonLink>
+      )}
     </section>
   );
 }

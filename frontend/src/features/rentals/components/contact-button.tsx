@@ -1,18 +1,32 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { formatPeriod } from '@loka/client';
+import { Mail, MessageCircle, MessagesSquare, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { paths } from '@/lib/paths';
+
+const WAY =
+  'wrap-anywhere flex min-h-14 items-center gap-4 rounded-2xl border border-sand-300 px-4 py-3 font-semibold text-ink-900 hover:border-ink-400 hover:bg-sand-50';
 
 type ContactButtonProps = { rental: Rental; party: 'renter' | 'owner' };
 
-/** How to reach the other party, once they are known to each other. */
+/** How to reach the other party: by message, and once they are known to each other as they wish. */
 export function ContactButton({ rental, party }: ContactButtonProps) {
   const [open, setOpen] = useState(false);
-  if (!rental.contact) return null;
+  if (!rental.contact) {
+    return (
+      <ButtonLink to={paths.rentalThread(rental.id)} variant="secondary">
+        Contacter
+      </ButtonLink>
+    );
+  }
   const { phone, internationalPhone, email } = rental.contact;
   const name = party === 'renter' ? rental.ownerName : rental.renterName;
-  const subject = encodeURIComponent(rental.itemTitle);
+  const period = formatPeriod(rental.start_date, rental.end_date);
+  const reference = `réf. ${rental.id.slice(0, 8).toUpperCase()}`;
+  const subject = encodeURIComponent(`${rental.itemTitle}, ${period} (Loka, ${reference})`);
 
   return (
     <>
@@ -21,6 +35,14 @@ export function ContactButton({ rental, party }: ContactButtonProps) {
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={`Contacter ${name}`}>
         <ul className="grid gap-3">
+          <li>
+            <Link to={paths.rentalThread(rental.id)} className={WAY}>
+              <span className="shrink-0 text-lagoon-700">
+                <MessagesSquare size={22} aria-hidden />
+              </span>
+              Écrire sur Loka
+            </Link>
+          </li>
           {internationalPhone && (
             <>
               <Way icon={<Phone size={22} aria-hidden />} href={`tel:${internationalPhone}`}>
@@ -46,11 +68,7 @@ export function ContactButton({ rental, party }: ContactButtonProps) {
 function Way({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
   return (
     <li>
-      <a
-        href={href}
-        rel="noreferrer"
-        className="wrap-anywhere flex min-h-14 items-center gap-4 rounded-2xl border border-sand-300 px-4 py-3 font-semibold text-ink-900 hover:border-ink-400 hover:bg-sand-50"
-      >
+      <a href={href} rel="noreferrer" className={WAY}>
         <span className="shrink-0 text-lagoon-700">{icon}</span>
         {children}
       </a>

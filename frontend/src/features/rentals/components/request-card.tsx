@@ -33,37 +33,35 @@ export function RequestCard({ rental }: { rental: Rental }) {
     <RentalCard
       rental={rental}
       actions={
-        (actions.length > 0 || rental.contact) && (
-          <>
-            {answerable && <RequestAnswer rental={rental} />}
-            <KeptStepButton
-              rental={rental}
-              step="hand-over"
-              variant={rental.handover_status === 'none' ? 'primary' : 'secondary'}
-            >
-              Remettre l'objet
-            </KeptStepButton>
-            <KeptStepButton rental={rental} step="deny-not-received">
-              Répondre
-            </KeptStepButton>
-            <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
-              Ajouter des photos
-            </KeptStepButton>
-            <KeptStepButton rental={rental} step="report-absent" variant="secondary">
-              Locataire absent
-            </KeptStepButton>
-            {actions.includes('accept-offer') && <AnswerOfferButton rental={rental} />}
-            {actions.includes('confirm-return') && <ConfirmReturnButton rental={rental} />}
-            <KeptStepButton rental={rental} step="contest-return" variant="secondary">
-              Objet abîmé ou incomplet
-            </KeptStepButton>
-            {actions.includes('claim-late-fee') && <ClaimLateFeeButton rental={rental} />}
-            {actions.includes('report-missing') && <ReportMissingButton rental={rental} />}
-            <AskChangeButtons rental={rental} party="owner" />
-            <ContactButton rental={rental} party="owner" />
-            {actions.includes('cancel') && <CancelButton rental={rental} party="owner" />}
-          </>
-        )
+        <>
+          {answerable && <RequestAnswer rental={rental} />}
+          <KeptStepButton
+            rental={rental}
+            step="hand-over"
+            variant={rental.handover_status === 'none' ? 'primary' : 'secondary'}
+          >
+            Remettre l'objet
+          </KeptStepButton>
+          <KeptStepButton rental={rental} step="deny-not-received">
+            Répondre
+          </KeptStepButton>
+          <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
+            Ajouter des photos
+          </KeptStepButton>
+          <KeptStepButton rental={rental} step="report-absent" variant="secondary">
+            Locataire absent
+          </KeptStepButton>
+          {actions.includes('accept-offer') && <AnswerOfferButton rental={rental} />}
+          {actions.includes('confirm-return') && <ConfirmReturnButton rental={rental} />}
+          <KeptStepButton rental={rental} step="contest-return" variant="secondary">
+            Objet abîmé ou incomplet
+          </KeptStepButton>
+          {actions.includes('claim-late-fee') && <ClaimLateFeeButton rental={rental} />}
+          {actions.includes('report-missing') && <ReportMissingButton rental={rental} />}
+          <AskChangeButtons rental={rental} party="owner" />
+          <ContactButton rental={rental} party="owner" />
+          {actions.includes('cancel') && <CancelButton rental={rental} party="owner" />}
+        </>
       }
     >
       <p className="flex items-center gap-3">

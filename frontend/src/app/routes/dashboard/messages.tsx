@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { DashboardTitle } from '@/app/layout/dashboard-title';
+import { LastSeenNotice } from '@/app/layout/last-seen-notice';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { THREADS, ThreadRow, threadsQuery } from '@/features/messages';
+import { useIsLive, useLive } from '@/lib/live';
+import { paths } from '@/lib/paths';
+
+export default function Messages() {
+  const queryClient = useQueryClient();
+  const options = threadsQuery(useIsLive());
+  const list = useInfiniteQuery(options);
+  useLive(() => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
+  const threads = list.data?.pages.flatMap((page) => page.threads) ?? [];
+
+  return (
+    <>
+      <DashboardTitle title="Messages" />
+      <LastSeenNotice names={[THREADS]} />
+      {list.isPending && <Skeleton className="h-64 rounded-2xl" />}
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.data && threads.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={MessageCircle}
+            title="Vous n'avez pas encore de messages"
+            action={<ButtonLink to={paths.explorer}>Explorer les objets</ButtonLink>}
+          >
+            Posez une question depuis la page d'un objet, ou écrivez à l'autre personne depuis une
+            location.
+          </EmptyState>
+        </Card>
+      )}
+      <ul className="grid gap-3 empty:hidden">
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <ThreadRow thread={thread} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+          className="justify-self-center"
+        >
+          Voir plus
+        </Button>
+      )}
+    </>
+  );
+}

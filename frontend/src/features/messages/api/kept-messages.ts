@@ -1,0 +1,33 @@
+import { api } from '@/api/client';
+import type { Entry, KeptPhoto, Sender } from '@/lib/offline';
+import { outbox } from '@/lib/offline';
+
+/** The kind under which a message is kept on the phone until it was sent. */
+export const MESSAGE = 'message';
+
+/** How messages are sent: under the id that the phone has given them, so that each is there once. */
+export const messageSenders: Record<string, Sender> = {
+  [MESSAGE]: (entry, signal) =>
+    api.POST('/api/threads/{id}/messages', {
+      params: { path: { id: entry.subject } },
+      body: { id: entry.id, body: textOf(entry), pictures: entry.photos.map(({ id }) => id) },
+      signal,
+    }),
+};
+
+/** What was typed. */
+export const textOf = ({ body }: Entry): string => (typeof body.text === 'string' ? body.text : '');
+
+/** Keeps a message, and sends it at once or when the network is back. */
+export const postMessage = (threadId: string, text: string, photos: KeptPhoto[]): Promise<void> =>
+  outbox.post({ kind: MESSAGE, subject: threadId, body: { text }, photos, preset: 'message' });
+
+/** Sends a message again that was refused. */
+export async function postAgain(entry: Entry): Promise<void> {
+  await outbox.remove(entry);
+  await postMessage(
+    entry.subject,
+    textOf(entry),
+    entry.photos.map((photo) => ({ ...photo, sent: false })),
+  );
+}

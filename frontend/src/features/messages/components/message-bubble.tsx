@@ -1,0 +1,135 @@
+import { formatTime } from '@loka/client';
+import { clsx } from 'clsx';
+import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Message } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { RentalPhotos } from '@/features/rentals';
+import { KeptPhoto } from '@/features/uploads';
+import { type Entry, outbox } from '@/lib/offline';
+import { postAgain, textOf } from '../api/kept-messages';
+import { RiskNotice } from './risk-notice';
+
+type MessageBubbleProps = { message: Message; threadId: string; isRead: boolean };
+
+/** A message as both have it. */
+export function MessageBubble({ message, threadId, isRead }: MessageBubbleProps) {
+  const { mine, body, pictures, risks, sent_at } = message;
+  return (
+    <li className={clsx('grid gap-1.5', mine ? 'justify-items-end' : 'justify-items-start')}>
+      <Bubble mine={mine}>
+        <span className="sr-only">{mine ? 'Vous : ' : 'Reçu : '}</span>
+        {body && <Words>{body}</Words>}
+        <RentalPhotos
+          addresses={pictures.map((id) => `/api/threads/${threadId}/pictures/${id}`)}
+          label="Photos du message"
+        />
+        <Stamp mine={mine}>
+          {formatTime(sent_at)}
+          {mine &&
+            (isRead ? (
+              <>
+                <CheckCheck size={16} aria-hidden />
+                Lu
+              </>
+            ) : (
+              <>
+                <Check size={16} aria-hidden />
+                <span className="sr-only">Envoyé</span>
+              </>
+            ))}
+        </Stamp>
+      </Bubble>
+      {risks.length > 0 && <RiskNotice risks={risks} />}
+    </li>
+  );
+}
+
+/** A message that is still on this phone. */
+export function KeptBubble({ entry }: { entry: Entry }) {
+  const { refusal, photos } = entry;
+  return (
+    <li className="grid justify-items-end gap-1.5">
+      <Bubble mine isFaint>
+        <span className="sr-only">Vous : </span>
+        {textOf(entry) && <Words>{textOf(entry)}</Words>}
+        {photos.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {photos.map((photo, index) => (
+              <li key={photo.id}>
+                <KeptPhoto
+                  photo={photo}
+                  alt={`photo ${index + 1}`}
+                  className="size-20 rounded-xl object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Stamp mine>
+          {refusal ? (
+            <>
+              <TriangleAlert size={16} aria-hidden />
+              Non envoyé
+            </>
+          ) : (
+            <>
+              <Clock size={16} aria-hidden />
+              {waitingWord()}
+            </>
+          )}
+        </Stamp>
+      </Bubble>
+      {refusal && (
+        <div role="alert" className="grid max-w-[85%] justify-items-end gap-2 text-right text-sm">
+          <p className="font-medium text-clay-600">{refusal.detail}</p>
+          <div className="flex gap-2">
+            <Button variant="ghost" size="sm" onClick={() => void outbox.remove(entry)}>
+              Supprimer
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => void postAgain(entry)}>
+              Réessayer
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const waitingWord = () => (navigator.onLine ? 'Envoi…' : 'Envoyé dès le retour du réseau');
+
+type BubbleProps = { mine: boolean; isFaint?: boolean; children: ReactNode };
+
+function Bubble({ mine, isFaint = false, children }: BubbleProps) {
+  return (
+    <div
+      className={clsx(
+        'max-w-[85%] rounded-2xl px-4 py-2.5 sm:max-w-[70%]',
+        mine
+          ? 'rounded-br-md bg-lagoon-700 text-white'
+          : 'rounded-bl-md border border-sand-200 bg-white text-ink-900',
+        isFaint && 'opacity-80',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return <p className="wrap-anywhere whitespace-pre-wrap leading-snug">{children}</p>;
+}
+
+function Stamp({ mine, children }: { mine: boolean; children: ReactNode }) {
+  return (
+    <p
+      className={clsx(
+        'mt-1 flex items-center justify-end gap-1.5 text-xs',
+        mine ? 'text-lagoon-100' : 'text-ink-500',
+      )}
+    >
+      {children}
+    </p>
+  );
+}

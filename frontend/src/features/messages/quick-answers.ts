@@ -1,0 +1,18 @@
+import type { Thread } from '@/api/types';
+
+const OF_ASKER = ["L'objet est-il libre ?", 'Où peut-on se retrouver ?', "D'accord, merci !"];
+const OF_OWNER = [
+  'Oui, il est libre.',
+  'Non, désolé, il est déjà loué.',
+  'Vous pouvez faire votre demande sur Loka.',
+  "D'accord, merci !",
+];
+const OF_RENTER = ["J'arrive.", "J'aurai un peu de retard.", "L'objet est prêt ?"];
+const OF_LENDER = ["C'est prêt.", 'Je vous attends.', "J'aurai un peu de retard."];
+
+/** A few sentences for whoever types slowly. */
+export function quickAnswers({ party, rental }: Pick<Thread, 'party' | 'rental'>): string[] {
+  const isAgreed = rental?.status === 'acceptée' || rental?.status === 'en cours';
+  if (isAgreed) return party === 'owner' ? OF_LENDER : OF_RENTER;
+  return party === 'owner' ? OF_OWNER : OF_ASKER;
+}

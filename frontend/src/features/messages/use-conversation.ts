@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Message, Thread } from '@/api/types';
+import { useIsLive, useLive } from '@/lib/live';
+import { type Entry, useEntries } from '@/lib/offline';
+import { loadOlder, messagesQuery } from './api/get-messages';
+import { threadQuery } from './api/get-thread';
+import { MESSAGE } from './api/kept-messages';
+
+/** How often to ask for new messages where the stream tells nothing. */
+const POLL_MS = 15_000;
+
+export interface Conversation {
+  thread: Thread | undefined;
+  messages: Message[];
+  /** Written here, and not sent yet or refused; or sent a moment ago and not read back yet. */
+  entries: Entry[];
+  /** Why there is nothing to show. */
+  error: Error | null;
+  retry: () => void;
+  older: { load: () => void; isLoading: boolean } | null;
+}
+
+/** A thread with its messages, as both parties write. */
+export function useConversation(id: string): Conversation {
+  const queryClient = useQueryClient();
+  const isLive = useIsLive();
+  const refetchInterval = isLive ? false : POLL_MS;
+  const thread = useQuery({ ...threadQuery(id), refetchInterval });
+  const messages = useQuery({ ...messagesQuery(id), refetchInterval });
+  const [isLoadingOlder, setIsLoadingOlder] = useState(false);
+
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: threadQuery(id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: messagesQuery(id).queryKey });
+  };
+  useLive(({ type, facts }) => {
+    if (type === 'resync' || (type === 'message' && facts.thread === id)) refresh();
+    if (type === 'read' && facts.thread === id)
+      void queryClient.invalidateQueries({ queryKey: threadQuery(id).queryKey });
+  });
+
+  async function load() {
+    setIsLoadingOlder(true);
+    await loadOlder(queryClient, id).catch(() => undefined);
+    setIsLoadingOlder(false);
+  }
+
+  const shown = messages.data ?? [];
+  const first = shown[0];
+  return {
+    thread: thread.data,
+    messages: shown,
+    entries: useOwnEntries(id, shown, refresh),
+    error: (thread.data ? null : thread.error) ?? (messages.data ? null : messages.error),
+    retry: refresh,
+    older:
+      first && first.number > 1 ? { load: () => void load(), isLoading: isLoadingOlder } : null,
+  };
+}
+
+/** What was written here and is not among the messages. One that has left the phone stays until it is. */
+function useOwnEntries(id: string, messages: readonly Message[], refresh: () => void): Entry[] {
+  const waiting = useEntries(id).filter(({ kind }) => kind === MESSAGE);
+  const [left, setLeft] = useState<Entry[]>([]);
+  const before = useRef(waiting);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one has left
+  useEffect(() => {
+    const gone = before.current.filter(
+      ({ id, refusal }) => !refusal && !waiting.some((one) => one.id === id),
+    );
+    before.current = waiting;
+    if (gone.length === 0) return;
+    setLeft((all) => [...all, ...gone].slice(-20));
+    refresh();
+  }, [waiting.map(({ id }) => id).join()]);
+  const known = new Set([...messages, ...waiting].map(({ id }) => id));
+  const unread = left.filter((entry) => !known.has(entry.id));
+  return [...unread, ...waiting.filter((entry) => !messages.some(({ id }) => id === entry.id))];
+}
