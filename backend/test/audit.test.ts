@@ -15,6 +15,7 @@ import { guardBreaks } from './support/breaks/guards.js';
 import { ledgerBreaks } from './support/breaks/ledger.js';
 import { ledgerKeyBreaks } from './support/breaks/ledger-keys.js';
 import { notificationBreaks } from './support/breaks/notifications.js';
+import { messageBreaks } from './support/breaks/messages.js';
 import { overdueWorkBreaks } from './support/breaks/overdue-work.js';
 import { paymentHistoryBreaks } from './support/breaks/payment-history.js';
 import { paymentBreaks } from './support/breaks/payments.js';
@@ -61,6 +62,7 @@ const breaks: Breaks = {
   ...announcementBreaks,
   ...trustBreaks,
   ...notificationBreaks,
+  ...messageBreaks,
   ...overdueWorkBreaks,
 };
 

@@ -7,6 +7,7 @@ import type { Invariant } from './invariants/invariant.js';
 import { ledgerInvariants } from './invariants/ledger.js';
 import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
 import { notificationInvariants } from './invariants/notifications.js';
+import { messageInvariants } from './invariants/messages.js';
 import { overdueWorkInvariants } from './invariants/overdue-work.js';
 import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
@@ -40,6 +41,7 @@ export function invariants(now: Date): Invariant[] {
     ...announcementInvariants,
     ...trustInvariants(now),
     ...notificationInvariants,
+    ...messageInvariants(now),
     ...overdueWorkInvariants(now),
   ];
 }

@@ -178,6 +178,20 @@ const rules: Readonly<Record<string, string>> = {
     "Les frais des opérateurs sont payés par Loka, et par personne d'autre",
   'what a rental moves goes to its renter and its owner, in the share that the event’s time gives':
     "L'argent d'une location va au locataire et au propriétaire, selon le moment de chaque étape",
+  'the messages of every thread have its numbers from one on, each once and without gap':
+    'Les messages de chaque conversation se suivent sans trou ni doublon',
+  'every message has the words and as many pictures as its sender sent, one of the two at least':
+    'Chaque message a les mots et les photos envoyés',
+  'every thread is between the parties of its rental, or a member and the owner of its object':
+    'Chaque conversation est entre les deux bonnes personnes',
+  'nobody has read, or was told of, a message that there is not':
+    "Personne n'a lu un message qui n'existe pas",
+  'members of whom one blocks the other write to each other about a rental under way alone':
+    "Deux membres dont l'un bloque l'autre ne s'écrivent plus, sauf pour une location en cours",
+  'nobody asks for an object of a member who is blocked, or who blocks':
+    "Personne ne demande un objet à un membre bloqué, ou qui l'a bloqué",
+  'nobody waits for more than 15 minutes to be told of messages that were not read':
+    'Un message non lu est signalé par e-mail en moins de 15 minutes de retard',
 };
 
 /** @returns the name itself of an invariant that there is no more */
