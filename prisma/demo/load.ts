@@ -12,6 +12,7 @@ import { closures } from './closures.js';
 import { handover } from './handover.js';
 import { loadApplications } from './identities.js';
 import { type Offer, offers } from './listings.js';
+import { loadThreads } from './messages.js';
 import { everybody, owner, userRows } from './people.js';
 import { shotsOf, storePictures } from './pictures.js';
 import { loadMeetingPoints, whereaboutsOf } from './places.js';
@@ -107,7 +108,14 @@ function tiersOf(id: string, { price, priceUnit }: Listing): { from: number; pri
 
 async function createRentals(all: Offer[], meetingPoints: Map<string, string>): Promise<void> {
   const rentals = new DemoRentals(db, new Sql(pool), now, storage, meetingPoints);
-  for (const history of [...demoHistories(all), ...pastHistories(all)]) {
+  const own = [];
+  for (const history of demoHistories(all)) {
+    const id = await rentals.create(history);
+    own.push({ history, id });
+    await loadReviews(db, id, history, now);
+  }
+  await loadThreads(db, now, all, own);
+  for (const history of pastHistories(all)) {
     await loadReviews(db, await rentals.create(history), history, now);
   }
   // Mails of the past are marked as sent long ago.

@@ -112,7 +112,8 @@ export const messageBreaks: Breaks = {
         status: 'refusee',
         security_deposit_status: 'released',
       });
-      await books.step(rental_id, { event: 'refuse', to: 'refusee', at: ago(2 * minute) });
+      const refusal = { event: 'refuse', from: 'en_attente', to: 'refusee' };
+      await books.step(rental_id, { ...refusal, at: ago(2 * minute) });
       const { message, asker_id, owner_id } = await aThread(books, { rental_id });
       await block(books, asker_id, owner_id);
       return message;

@@ -41,8 +41,12 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           >
             {item.title}
           </Link>
-          {rental && ` · ${formatPeriod(rental.start_date, rental.end_date)}`}
         </p>
+        {rental && (
+          <p className="truncate text-ink-500 text-sm">
+            {formatPeriod(rental.start_date, rental.end_date)}
+          </p>
+        )}
       </div>
       <Menu
         trigger={
