@@ -7,7 +7,7 @@ import { aMember, anItem, aStaffMember, type ItemTraits, type Person } from './f
 import { post } from './ledger.js';
 import { anUpload } from './pictures.js';
 import { aMeetingPoint } from './places.js';
-import { aRequest } from './rentals.js';
+import { aRequest, updateStatus } from './rentals.js';
 
 /** Everybody who could call, from the point of view of one item and its rental. */
 export const roles = ['anonymous', 'stranger', 'ops', 'renter', 'owner', 'staff', 'admin'] as const;
@@ -45,10 +45,27 @@ export async function aScene(itemTraits: ItemTraits = {}) {
     placeId: (await aMeetingPoint()).id,
     memberReportId: await aMemberReport(),
     itemCheckId: await anItemCheck(),
+    reviewId: await aReview(owner, renter),
   };
 }
 
 export type Scene = Awaited<ReturnType<typeof aScene>>;
+
+/** Published, by the renter of another object of the owner. */
+async function aReview(owner: Person, renter: Person): Promise<string> {
+  const { id: itemId } = await anItem({ owner });
+  const { id: rentalId } = await aRequest({ owner, renter, itemId });
+  await updateStatus(owner, rentalId, 'acceptée');
+  const now = provided(Clock).now();
+  const { id } = await provided(Db).review.create({
+    data: {
+      ...{ rentalId, itemId, subject: 'item', rating: 5 },
+      ...{ authorId: renter.id, reviewedId: owner.id },
+      ...{ createdAt: now, publishAt: now, publishedAt: now },
+    },
+  });
+  return id;
+}
 
 async function aNumber({ id: userId }: Person): Promise<string> {
   const { id } = await provided(Db).payoutMethod.create({

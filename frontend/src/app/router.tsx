@@ -24,6 +24,8 @@ const Calendar = lazy(() => import('./routes/dashboard/calendar'));
 const EditItem = lazy(() => import('./routes/dashboard/edit-item'));
 const MyRentals = lazy(() => import('./routes/dashboard/my-rentals'));
 const Requests = lazy(() => import('./routes/dashboard/requests'));
+const Reviews = lazy(() => import('./routes/dashboard/reviews'));
+const WriteReview = lazy(() => import('./routes/dashboard/write-review'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
 const Wallet = lazy(() => import('./routes/dashboard/wallet'));
 const Settings = lazy(() => import('./routes/dashboard/settings'));
@@ -70,6 +72,8 @@ function Pages() {
           <Route path={paths.editItem(':id')} element={<EditItem />} />
           <Route path={paths.myRentals} element={<MyRentals />} />
           <Route path={paths.requests} element={<Requests />} />
+          <Route path={paths.reviews} element={<Reviews />} />
+          <Route path={paths.writeReview(':rentalId')} element={<WriteReview />} />
           <Route path={paths.profile} element={<Profile />} />
           <Route path={paths.wallet} element={<Wallet />} />
           <Route path={paths.settings} element={<Settings />} />

@@ -24,6 +24,8 @@ export const paths = {
   editItem: (id: string) => `/tableau-de-bord/mes-objets/${id}/modifier`,
   myRentals: '/tableau-de-bord/mes-locations',
   requests: '/tableau-de-bord/demandes',
+  reviews: '/tableau-de-bord/avis',
+  writeReview: (rentalId: string) => `/tableau-de-bord/avis/${rentalId}`,
   profile: '/tableau-de-bord/profil',
   wallet: '/tableau-de-bord/portefeuille',
   numbers: '/tableau-de-bord/portefeuille?onglet=numeros',

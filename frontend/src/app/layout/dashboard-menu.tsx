@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Inbox, Package, Settings, UserRound, Wallet } from 'lucide-react';
+import { CalendarDays, Inbox, Package, Settings, Star, UserRound, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { rentalCountsQuery } from '@/features/rentals';
+import { awaitedReviewsQuery } from '@/features/reviews';
 import { VERIFIER } from '@/features/verification';
 import { paths } from '@/lib/paths';
 
@@ -24,6 +25,7 @@ export function DashboardMenu({ user }: { user: User }) {
     ...rentalCountsQuery(user.id, 'owner'),
     select: (counts) => counts['en attente'],
   });
+  const { data: awaited = 0 } = useQuery({ ...awaitedReviewsQuery, select: ({ total }) => total });
   const entries = [
     { label: 'Mes objets', to: paths.myItems, icon: Package },
     { label: 'Mes locations', to: paths.myRentals, icon: CalendarDays },
@@ -34,6 +36,7 @@ export function DashboardMenu({ user }: { user: User }) {
       icon: Wallet,
       closed: CLOSED[user.verifier],
     },
+    { label: 'Avis', to: paths.reviews, icon: Star, badge: awaited },
     { label: 'Mon profil', to: paths.profile, icon: UserRound },
     { label: 'Paramètres', to: paths.settings, icon: Settings },
   ];
