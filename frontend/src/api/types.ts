@@ -22,7 +22,6 @@ export type Rental = Schemas['Rental'];
 export type RentalChange = Schemas['RentalChange'];
 export type RentalChangeQuote = Schemas['RentalChangeQuote'];
 export type RentalStep = Schemas['RentalStep'];
-export type Review = Schemas['Review'];
 export type OwnReview = Schemas['OwnReview'];
 export type AwaitedReview = Schemas['AwaitedReview'];
 export type RentalReviews = Schemas['RentalReviews'];

@@ -1,6 +1,5 @@
 export {
   awaitedReviewsQuery,
-  itemReviewsQuery,
   receivedReviewsQuery,
   writtenReviewsQuery,
 } from './api/list-reviews';
