@@ -27,6 +27,7 @@ import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
 import { trustBreaks } from './support/breaks/trust.js';
+import { reviewBreaks } from './support/breaks/reviews.js';
 import { BrokenBooks } from './support/broken-books.js';
 import { aMember, anItem } from './support/factories.js';
 import {
@@ -59,6 +60,7 @@ const breaks: Breaks = {
   ...rentalChangeBreaks,
   ...contractBreaks,
   ...placeBreaks,
+  ...reviewBreaks,
   ...announcementBreaks,
   ...trustBreaks,
   ...notificationBreaks,

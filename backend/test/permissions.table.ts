@@ -184,6 +184,50 @@ export const table: Record<string, Row> = {
     send: reason,
   },
 
+  'GET /api/items/{id}/reviews': {
+    who: everyone,
+    path: (s) => `/api/items/${s.itemId}/reviews`,
+  },
+  'GET /api/owners/{id}/reviews': {
+    who: everyone,
+    path: (s) => `/api/owners/${s.owner.id}/reviews`,
+  },
+  'GET /api/renters/{id}/reviews': {
+    who: members,
+    path: (s) => `/api/renters/${s.renter.id}/reviews`,
+  },
+  'GET /api/rentals/{id}/reviews': {
+    who: only('rental-not-found', 'renter', 'owner'),
+    path: (s) => `/api/rentals/${s.rentalId}/reviews`,
+  },
+  'POST /api/rentals/{id}/reviews': {
+    who: only('rental-not-found', 'renter', 'owner'),
+    path: (s) => `/api/rentals/${s.rentalId}/reviews`,
+    send: body({ renter: { rating: 5 } }),
+  },
+  'GET /api/reviews/awaited': { who: members },
+  'GET /api/reviews/received': { who: members },
+  'GET /api/reviews/written': { who: members },
+  'POST /api/reviews/{id}/answer': {
+    who: { ...only('review-not-found', 'owner'), renter: 'forbidden' },
+    path: (s) => `/api/reviews/${s.reviewId}/answer`,
+    send: body({ answer: 'Merci à vous' }),
+  },
+  'GET /api/admin/reviews': { who: staff },
+  'GET /api/admin/reviews/{id}': {
+    who: staff,
+    path: (s) => `/api/admin/reviews/${s.reviewId}`,
+  },
+  'POST /api/admin/reviews/{id}/hide': {
+    who: staff,
+    path: (s) => `/api/admin/reviews/${s.reviewId}/hide`,
+    send: reason,
+  },
+  'POST /api/admin/reviews/{id}/restore': {
+    who: staff,
+    path: (s) => `/api/admin/reviews/${s.reviewId}/restore`,
+    send: reason,
+  },
   'GET /api/places': { who: everyone },
   'GET /api/admin/places': { who: staff },
   'POST /api/admin/places': {

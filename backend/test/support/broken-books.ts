@@ -108,6 +108,14 @@ export class BrokenBooks {
     });
   }
 
+  /** A member whom nobody knows. */
+  async member(row: Row = {}): Promise<string> {
+    const now = new Date();
+    const times = { terms_accepted_at: now, created_at: now };
+    const email = `${randomUUID()}@loka.example`;
+    return this.insert('users', { name: 'Awa', email, password_hash: '', ...times, ...row });
+  }
+
   /** A request of 15 000 XAF and 20 000 XAF of security deposit. */
   async rental(row: Row = {}): Promise<string> {
     return this.insert('rentals', {

@@ -8,7 +8,7 @@ import { post } from './ledger.js';
 import { openThread, write } from './messages.js';
 import { anUpload } from './pictures.js';
 import { aMeetingPoint } from './places.js';
-import { aRequest } from './rentals.js';
+import { aRequest, updateStatus } from './rentals.js';
 
 /** Everybody who could call, from the point of view of one item and its rental. */
 export const roles = ['anonymous', 'stranger', 'ops', 'renter', 'owner', 'staff', 'admin'] as const;
@@ -47,6 +47,7 @@ export async function aScene(itemTraits: ItemTraits = {}) {
     memberReportId: await aMemberReport(),
     itemCheckId: await anItemCheck(),
     ...(await aThread(renter, request.id)),
+    reviewId: await aReview(owner, renter),
   };
 }
 
@@ -58,6 +59,22 @@ async function aThread(as: Person, rentalId: string) {
   const { id: messagePictureId } = await anUpload(as, 'message');
   await write(as, threadId, 'Voici la photo', { pictures: [messagePictureId] });
   return { threadId, messagePictureId };
+}
+
+/** Published, by the renter of another object of the owner. */
+async function aReview(owner: Person, renter: Person): Promise<string> {
+  const { id: itemId } = await anItem({ owner });
+  const { id: rentalId } = await aRequest({ owner, renter, itemId });
+  await updateStatus(owner, rentalId, 'acceptée');
+  const now = provided(Clock).now();
+  const { id } = await provided(Db).review.create({
+    data: {
+      ...{ rentalId, itemId, subject: 'item', rating: 5 },
+      ...{ authorId: renter.id, reviewedId: owner.id },
+      ...{ createdAt: now, publishAt: now, publishedAt: now },
+    },
+  });
+  return id;
 }
 
 async function aNumber({ id: userId }: Person): Promise<string> {

@@ -27,6 +27,8 @@ const Requests = lazy(() => import('./routes/dashboard/requests'));
 const Messages = lazy(() => import('./routes/dashboard/messages'));
 const Conversation = lazy(() => import('./routes/conversation'));
 const OpenConversation = lazy(() => import('./routes/open-conversation'));
+const Reviews = lazy(() => import('./routes/dashboard/reviews'));
+const WriteReview = lazy(() => import('./routes/dashboard/write-review'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
 const Wallet = lazy(() => import('./routes/dashboard/wallet'));
 const Settings = lazy(() => import('./routes/dashboard/settings'));
@@ -77,6 +79,8 @@ function Pages() {
           <Route path={paths.myRentals} element={<MyRentals />} />
           <Route path={paths.requests} element={<Requests />} />
           <Route path={paths.messages} element={<Messages />} />
+          <Route path={paths.reviews} element={<Reviews />} />
+          <Route path={paths.writeReview(':rentalId')} element={<WriteReview />} />
           <Route path={paths.profile} element={<Profile />} />
           <Route path={paths.wallet} element={<Wallet />} />
           <Route path={paths.settings} element={<Settings />} />

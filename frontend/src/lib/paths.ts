@@ -29,6 +29,8 @@ export const paths = {
   /** Leads to the thread, which is made the first time. */
   askAbout: (itemId: string) => `/tableau-de-bord/messages/objet/${itemId}`,
   rentalThread: (rentalId: string) => `/tableau-de-bord/messages/location/${rentalId}`,
+  reviews: '/tableau-de-bord/avis',
+  writeReview: (rentalId: string) => `/tableau-de-bord/avis/${rentalId}`,
   profile: '/tableau-de-bord/profil',
   wallet: '/tableau-de-bord/portefeuille',
   numbers: '/tableau-de-bord/portefeuille?onglet=numeros',

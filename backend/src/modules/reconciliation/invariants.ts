@@ -19,6 +19,7 @@ import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
 import { trustInvariants } from './invariants/trust.js';
+import { reviewInvariants } from './invariants/reviews.js';
 
 /** All that must be true of the books, whatever has failed before, at an instant. */
 export function invariants(now: Date): Invariant[] {
@@ -38,6 +39,7 @@ export function invariants(now: Date): Invariant[] {
     ...rentalChangeInvariants,
     ...contractInvariants,
     ...placeInvariants,
+    ...reviewInvariants(now),
     ...announcementInvariants,
     ...trustInvariants(now),
     ...notificationInvariants,

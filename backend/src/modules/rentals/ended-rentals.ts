@@ -4,9 +4,10 @@ import { Clock } from '../../platform/clock.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import { lockRow } from '../../platform/database/lock-row.js';
 import { Db, type Tx } from '../../platform/database/prisma.js';
-import { forEachDueRental } from './calendar/for-each-due-rental.js';
 import { lastDayOf } from './domain/last-day.js';
 import { factsOf } from './rental-record.js';
+
+const pageSize = 200;
 
 /** What is asked of a rental once it is over. */
 export interface EndedRental {
@@ -36,17 +37,23 @@ export class EndedRentals {
     return this.seen(await lockRow(tx, 'rentals', id, 'no key update'));
   }
 
-  /** Does something for every rental that took place and ended after a day; returns how many were looked at. */
-  forEachEndedAfter(
-    day: Day,
-    act: (rental: EndedRental & { lastDay: Day }) => Promise<void>,
-  ): Promise<number> {
-    const where = { status: 'terminee', endDate: { gt: toDate(day) } } as const;
-    return forEachDueRental(this.db, where, async (rental) => {
-      const ended = this.seen(rental);
-      const lastDay = ended?.lastDay;
-      if (ended && lastDay && lastDay > day) await act({ ...ended, lastDay });
-    });
+  /** Every rental that took place and ended after a day, a page at a time, in the order of their ids. */
+  async *pagesEndedAfter(day: Day): AsyncGenerator<(EndedRental & { lastDay: Day })[]> {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rentals = await this.db.rental.findMany({
+        where: { id: { gt: after }, status: 'terminee', endDate: { gt: toDate(day) } },
+        orderBy: { id: 'asc' },
+        take: pageSize,
+      });
+      yield rentals.flatMap((rental) => {
+        const ended = this.seen(rental);
+        return ended?.lastDay && ended.lastDay > day ? [{ ...ended, lastDay: ended.lastDay }] : [];
+      });
+      const last = rentals.at(-1);
+      if (!last || rentals.length < pageSize) return;
+      after = last.id;
+    }
   }
 
   private seen(rental: Rental | null): EndedRental | null {

@@ -1,4 +1,4 @@
-export { type Rating, ratingOf } from './domain/rating.js';
+export { ratingOf } from './domain/rating.js';
 export { ModerateReview } from './moderation/moderate-review.js';
 export { ReviewsAdminQueries } from './moderation/reviews.admin.queries.js';
 export {

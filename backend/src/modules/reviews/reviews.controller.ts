@@ -35,6 +35,7 @@ export class ReviewsController {
 
   @Get('items/:id/reviews')
   @Policy('public')
+  @Refuses('item-not-found')
   @AnswersList(reviewView)
   listOfItem(
     @Param({ schema: reviewParams }) { id }: { id: string },
@@ -45,6 +46,7 @@ export class ReviewsController {
 
   @Get('owners/:id/reviews')
   @Policy('public')
+  @Refuses('user-not-found')
   @AnswersList(reviewView)
   listOfOwner(
     @Param({ schema: reviewParams }) { id }: { id: string },
@@ -56,6 +58,7 @@ export class ReviewsController {
   /** For members alone: an owner decides about a request with it. */
   @Get('renters/:id/reviews')
   @Policy('member')
+  @Refuses('user-not-found')
   @AnswersList(reviewView)
   listOfRenter(
     @Param({ schema: reviewParams }) { id }: { id: string },

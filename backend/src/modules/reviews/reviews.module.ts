@@ -4,6 +4,7 @@ import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
 import { ItemsModule } from '../items/index.js';
 import { RentalsModule } from '../rentals/index.js';
+import { UploadsModule } from '../uploads/index.js';
 import { InviteReviewers } from './invitations/invite-reviewers.js';
 import { RemindReviewers } from './invitations/remind-reviewers.js';
 import { ModerateReview } from './moderation/moderate-review.js';
@@ -20,7 +21,14 @@ import { WriteReviews } from './writing/write-reviews.js';
 
 /** What the parties of an ended rental write of the object and of each other. */
 @Module({
-  imports: [AccountsModule, AuditLogModule, EventsModule, ItemsModule, RentalsModule],
+  imports: [
+    AccountsModule,
+    AuditLogModule,
+    EventsModule,
+    ItemsModule,
+    RentalsModule,
+    UploadsModule,
+  ],
   controllers: [ReviewsController, ReviewsAdminController],
   providers: [
     ReviewsQueries,

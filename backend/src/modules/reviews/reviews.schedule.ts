@@ -14,13 +14,8 @@ export class ReviewsSchedule {
   ) {}
 
   @Cron(CronExpression.EVERY_MINUTE, tick)
-  async publishDue(): Promise<void> {
+  async processDue(): Promise<void> {
     await this.publishReviews.execute();
-  }
-
-  /** By day: nobody is woken to write a review. */
-  @Cron('0 */10 8-20 * * *', tick)
-  async invite(): Promise<void> {
     await this.inviteReviewers.execute();
     await this.remindReviewers.execute();
   }

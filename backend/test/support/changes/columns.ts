@@ -14,6 +14,7 @@ import {
   returnStatuses,
   securityDepositStatuses,
 } from '../../../src/modules/rentals/domain/rental-status.js';
+import { reviewSubjects } from '../../../src/modules/reviews/domain/publication.js';
 import { type Change, type Query, rowsOfEachKind } from './change.js';
 
 /** New values of a column, as SQL of the old one, by what they are called. */
@@ -34,6 +35,7 @@ const piece: Values = (column) => ({
   'a piece more': `${column} + 1`,
   'a piece less': `${column} - 1`,
 });
+const oneMore: Values = (column) => ({ 'one more': `${column} + 1` });
 const hour: Values = (column) => ({
   'an hour later': `${column} + interval '1 hour'`,
   'an hour earlier': `${column} - interval '1 hour'`,
@@ -285,12 +287,33 @@ const columns: { table: string; kind: string; values: Record<string, Values> }[]
       owner_id: member,
       city_id: anotherOf('cities', 'name'),
       quartier_id: all(anotherOf('quartiers', 'name'), none),
+      review_count: oneMore,
+      rating_sum: oneMore,
+    },
+  },
+  {
+    table: 'reviews',
+    kind: 'subject',
+    values: {
+      rental_id: anotherOf('rentals'),
+      item_id: anotherOf('items'),
+      author_id: member,
+      reviewed_id: member,
+      subject: oneOf(...reviewSubjects),
+      rating: oneMore,
+      published_at: none,
+      publish_at: (column) => ({ 'a month later': `${column} + interval '30 days'` }),
+      hidden_at: () => ({ 'since now': 'now()' }),
     },
   },
   {
     table: 'users',
     kind: 'frozen_at is null',
     values: {
+      owner_review_count: oneMore,
+      owner_rating_sum: oneMore,
+      renter_review_count: oneMore,
+      renter_rating_sum: oneMore,
       frozen_at: all(hour, none, (column) => ({
         'since now where there is none': `coalesce(${column}, now())`,
       })),

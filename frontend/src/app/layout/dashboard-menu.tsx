@@ -5,6 +5,7 @@ import {
   MessageCircle,
   Package,
   Settings,
+  Star,
   UserRound,
   Wallet,
 } from 'lucide-react';
@@ -12,6 +13,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { useUnread } from '@/features/messages/api/use-unread';
 import { rentalCountsQuery } from '@/features/rentals';
+import { awaitedReviewsQuery } from '@/features/reviews';
 import { VERIFIER } from '@/features/verification';
 import { paths } from '@/lib/paths';
 
@@ -34,6 +36,7 @@ export function DashboardMenu({ user }: { user: User }) {
     select: (counts) => counts['en attente'],
   });
   const unread = useUnread();
+  const { data: awaited = 0 } = useQuery({ ...awaitedReviewsQuery, select: ({ total }) => total });
   const entries = [
     { label: 'Mes objets', to: paths.myItems, icon: Package },
     { label: 'Mes locations', to: paths.myRentals, icon: CalendarDays },
@@ -45,6 +48,7 @@ export function DashboardMenu({ user }: { user: User }) {
       icon: Wallet,
       closed: CLOSED[user.verifier],
     },
+    { label: 'Avis', to: paths.reviews, icon: Star, badge: awaited },
     { label: 'Mon profil', to: paths.profile, icon: UserRound },
     { label: 'Paramètres', to: paths.settings, icon: Settings },
   ];

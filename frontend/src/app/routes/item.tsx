@@ -28,6 +28,7 @@ import {
   scrollToRequest,
   useStanding,
 } from '@/features/rentals';
+import { ItemReviews } from '@/features/reviews';
 import { mustBeVerified, VerifiedRenterNote } from '@/features/verification';
 import {
   CONTINUED_PARAM,
@@ -71,6 +72,7 @@ export default function ItemPage() {
       </div>
       <div className="order-1 grid min-w-0 content-start gap-10">
         <ItemDetails item={item} />
+        <ItemReviews item={item} />
       </div>
       <RequestBar item={item} />
     </div>

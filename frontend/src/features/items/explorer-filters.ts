@@ -7,6 +7,7 @@ export const PRICE_RANGE = { min: 0, max: 100_000, step: 500 } as const;
 
 export const SORTS = [
   { id: 'recent', label: 'Plus récents' },
+  { id: 'rating', label: 'Mieux notés' },
   { id: 'price_asc', label: 'Prix croissant' },
   { id: 'price_desc', label: 'Prix décroissant' },
 ] as const;

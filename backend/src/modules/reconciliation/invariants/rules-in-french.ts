@@ -165,6 +165,12 @@ const rules: Readonly<Record<string, string>> = {
     "Un membre est bloqué tant que le journal le dit, par quelqu'un d'autre, et en est averti",
   'no money leaves the wallet of a frozen member, and no payout of one is sent':
     "Rien ne sort du portefeuille d'un membre bloqué, et aucun retrait n'en part",
+  'every rating counts the reviews that everybody may read, once':
+    'Chaque note compte une fois les avis publiés, sans ceux qui sont masqués',
+  'every review is of a rental that took place, by one party about the other one':
+    'Chaque avis porte sur une location qui a eu lieu, d’une partie sur l’autre',
+  'reviews of a rental are published when both parties have written, or after fourteen days':
+    'Les avis d’une location paraissent quand les deux ont écrit, ou après 14 jours',
   'every guard of the database is there, unchanged and in force':
     'Toutes les protections de la base de données sont en place, inchangées et actives',
   'whatever a row names exists': 'Tout ce que les données désignent existe',

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type Day } from '../../../kernel/day.js';
 import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { forEachSettled } from '../../../platform/for-each-settled.js';
 import { DomainEvents } from '../../events/index.js';
 import { Items } from '../../items/index.js';
 import { type EndedRental, EndedRentals } from '../../rentals/index.js';
@@ -12,6 +14,7 @@ import { reviewsInvited } from '../reviews.events.js';
 @Injectable()
 export class InviteReviewers {
   constructor(
+    private readonly db: Db,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly rentals: EndedRentals,
@@ -19,10 +22,17 @@ export class InviteReviewers {
     private readonly events: DomainEvents,
   ) {}
 
-  /** @returns how many ended rentals were looked at */
-  execute(): Promise<number> {
+  async execute(): Promise<void> {
     const firstDay = addDays(this.clock.today(), -reviewDays - 1);
-    return this.rentals.forEachEndedAfter(firstDay, (rental) => this.invite(rental));
+    for await (const rentals of this.rentals.pagesEndedAfter(firstDay)) {
+      const invited = await this.db.reviewInvitation.findMany({
+        where: { rentalId: { in: rentals.map(({ id }) => id) } },
+        select: { rentalId: true },
+      });
+      const known = new Set(invited.map(({ rentalId }) => rentalId));
+      const others = rentals.filter(({ id }) => !known.has(id));
+      await forEachSettled(others, (rental) => this.invite(rental));
+    }
   }
 
   private async invite(rental: EndedRental & { lastDay: Day }): Promise<void> {

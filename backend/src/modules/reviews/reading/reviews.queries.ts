@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
 import { maskedName } from '../../../kernel/masked-name.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -22,18 +23,33 @@ export class ReviewsQueries {
     private readonly items: Items,
   ) {}
 
-  /** What can be read of an object, newest first. */
-  listOfItem(itemId: string, query: Listing): Promise<Page<ReviewView>> {
+  /**
+   * What can be read of an object, newest first.
+   *
+   * @throws ProblemError `item-not-found`
+   */
+  async listOfItem(itemId: string, query: Listing): Promise<Page<ReviewView>> {
+    await this.items.getForRental(itemId);
     return this.listReadable({ itemId, subject: 'item' }, query);
   }
 
-  /** What can be read of a member as the owner of objects, newest first. */
-  listOfOwner(reviewedId: string, query: Listing): Promise<Page<ReviewView>> {
+  /**
+   * What can be read of a member as the owner of objects, newest first.
+   *
+   * @throws ProblemError `user-not-found`
+   */
+  async listOfOwner(reviewedId: string, query: Listing): Promise<Page<ReviewView>> {
+    await this.requireUser(reviewedId);
     return this.listReadable({ reviewedId, subject: 'owner' }, query);
   }
 
-  /** What can be read of a member as a renter, newest first. */
-  listOfRenter(reviewedId: string, query: Listing): Promise<Page<ReviewView>> {
+  /**
+   * What can be read of a member as a renter, newest first.
+   *
+   * @throws ProblemError `user-not-found`
+   */
+  async listOfRenter(reviewedId: string, query: Listing): Promise<Page<ReviewView>> {
+    await this.requireUser(reviewedId);
     return this.listReadable({ reviewedId, subject: 'renter' }, query);
   }
 
@@ -56,6 +72,10 @@ export class ReviewsQueries {
       orderBy: { createdAt: 'asc' },
     });
     return this.ownViews(reviews, viewer);
+  }
+
+  private async requireUser(id: string): Promise<void> {
+    if ((await this.users.listNames([id])).size === 0) throw new ProblemError('user-not-found');
   }
 
   private async listReadable(

@@ -1,6 +1,7 @@
 import type { Rental } from '@/api/types';
 import { ButtonLink } from '@/components/ui/button';
 import { PlaceNote } from '@/features/places';
+import { ReviewButton } from '@/features/reviews';
 import { paths } from '@/lib/paths';
 import { AnswerClaimButton } from './answer-claim-button';
 import { AskChangeButtons } from './ask-change-buttons';
@@ -45,6 +46,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
             Répondre
           </KeptStepButton>
           {rental.actions.includes('accept-claim') && <AnswerClaimButton rental={rental} />}
+          <ReviewButton rental={rental} />
           {(rental.itemOffered || !isOver) && (
             <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
               {isOver ? 'Relouer' : "Voir l'objet"}

@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react';
 import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { PlaceNote } from '@/features/places';
+import { ReviewButton } from '@/features/reviews';
 import { AnswerOfferButton } from './answer-offer-button';
 import { AskChangeButtons } from './ask-change-buttons';
 import { CancelButton } from './cancel-button';
@@ -51,6 +52,7 @@ export function RequestCard({ rental }: { rental: Rental }) {
           <KeptStepButton rental={rental} step="report-absent" variant="secondary">
             Locataire absent
           </KeptStepButton>
+          <ReviewButton rental={rental} />
           {actions.includes('accept-offer') && <AnswerOfferButton rental={rental} />}
           {actions.includes('confirm-return') && <ConfirmReturnButton rental={rental} />}
           <KeptStepButton rental={rental} step="contest-return" variant="secondary">

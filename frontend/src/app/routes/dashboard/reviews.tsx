@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { DashboardTitle } from '@/app/layout/dashboard-title';
+import { Tabs } from '@/components/ui/tabs';
+import {
+  AwaitedReviews,
+  OwnReviews,
+  receivedReviewsQuery,
+  writtenReviewsQuery,
+} from '@/features/reviews';
+
+const TABS = [
+  { id: 'received', label: 'Reçus' },
+  { id: 'written', label: 'Écrits' },
+] as const;
+
+export default function Reviews() {
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('received');
+  return (
+    <>
+      <DashboardTitle title="Avis" />
+      <AwaitedReviews />
+      <Tabs label="Vos avis" tabs={TABS} value={tab} onChange={setTab}>
+        {tab === 'received' ? (
+          <OwnReviews
+            key="received"
+            query={receivedReviewsQuery}
+            empty="Personne n'a encore donné d'avis sur vous ou vos objets."
+          />
+        ) : (
+          <OwnReviews
+            key="written"
+            query={writtenReviewsQuery}
+            empty="Vous n'avez pas encore donné d'avis."
+          />
+        )}
+      </Tabs>
+    </>
+  );
+}

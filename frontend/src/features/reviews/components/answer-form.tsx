@@ -1,0 +1,69 @@
+import { limits } from '@loka/client';
+import { type FormEvent, useState } from 'react';
+import type { OwnReview } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { useAnswerReview } from '../api/rental-reviews';
+
+const { minLength, maxLength } = limits['POST /api/reviews/{id}/answer'].answer;
+
+/** Opens the one answer that whom a review is about may give. */
+export function AnswerForm({ review }: { review: OwnReview }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const answer = useAnswerReview(review.id);
+  const isLongEnough = text.trim().length >= minLength;
+
+  if (!open) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        Répondre
+      </Button>
+    );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isLongEnough) answer.mutate(text.trim());
+  }
+
+  return (
+    <form onSubmit={submit} className="grid grid-cols-1 gap-3" noValidate>
+      <Field
+        label={`Votre réponse à ${review.authorName}`}
+        hint="Tout le monde la lit, et elle ne peut plus être modifiée."
+        error={tried && !isLongEnough ? 'Écrivez quelques mots.' : ''}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={maxLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {answer.error && (
+        <Failure message="Votre réponse n'a pas pu être envoyée." error={answer.error} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={answer.isPending}>
+          Publier ma réponse
+        </Button>
+        <Button variant="ghost" onClick={() => setOpen(false)}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatLongDay } from '@loka/client';
+import { EyeOff, Hourglass } from 'lucide-react';
+import type { OwnReview } from '@/api/types';
+import { lastDayToWrite } from '../last-day-to-write';
+import { AnswerForm } from './answer-form';
+import { ReviewWords } from './review-words';
+
+/** A review as its author and whom it is about see it. */
+export function OwnReviewEntry({ review }: { review: OwnReview }) {
+  const { mine, itemTitle, answer, published, hidden, publishAt } = review;
+  return (
+    <ReviewWords
+      review={review}
+      title={
+        <>
+          {titleOf(review)}
+          <span className="block font-normal text-ink-500 text-sm">{itemTitle}</span>
+        </>
+      }
+      answeredBy={mine ? `Réponse de ${review.reviewedName}` : 'Votre réponse'}
+    >
+      {!published && (
+        <p className="flex items-start gap-2 text-ink-500 text-sm">
+          <Hourglass size={18} aria-hidden className="shrink-0" />
+          Pas encore publié : il le sera avec l'avis de {review.reviewedName}, ou après le{' '}
+          {formatLongDay(lastDayToWrite(publishAt))}.
+        </p>
+      )}
+      {hidden && (
+        <p className="flex items-start gap-2 text-clay-700 text-sm">
+          <EyeOff size={18} aria-hidden className="shrink-0" />
+          Masqué par l'équipe Loka : personne d'autre ne le lit.
+        </p>
+      )}
+      {review.answerable && !answer && <AnswerForm review={review} />}
+    </ReviewWords>
+  );
+}
+
+function titleOf({ mine, subject, authorName, reviewedName }: OwnReview): string {
+  if (!mine) return { item: authorName, owner: authorName, renter: authorName }[subject];
+  return subject === 'item' ? "Sur l'objet" : `Sur ${reviewedName}`;
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { itemReviewsQuery } from '../api/list-reviews';
+import { MoreReviews } from './more-reviews';
+import { ReviewWords } from './review-words';
+
+const SHOWN_AT_FIRST = 3;
+
+/** What everybody reads: a few reviews, and all of them when asked for. */
+export function PublicReviews({ query }: { query: ReturnType<typeof itemReviewsQuery> }) {
+  const list = useInfiniteQuery(query);
+  const [all, setAll] = useState(false);
+  const loaded = list.data?.pages.flatMap(({ reviews }) => reviews) ?? [];
+  const shown = all ? loaded : loaded.slice(0, SHOWN_AT_FIRST);
+
+  if (list.isPending) return <Skeleton className="mt-4 h-32 rounded-2xl" />;
+  if (list.isLoadingError) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-sand-200 border-sand-200 border-y empty:hidden">
+        {shown.map((review) => (
+          <li key={review.id} className="py-5">
+            <ReviewWords
+              review={review}
+              title={review.authorName}
+              answeredBy="Réponse du propriétaire"
+            />
+          </li>
+        ))}
+      </ul>
+      {all && <MoreReviews shown={loaded.length} list={list} />}
+      {!all && loaded.length > SHOWN_AT_FIRST && (
+        <Button variant="secondary" className="mt-4" onClick={() => setAll(true)}>
+          Voir tous les avis
+        </Button>
+      )}
+    </>
+  );
+}
