@@ -1,6 +1,7 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { favouriteSenders } from '@/features/favourites';
 import { stepSenders } from '@/features/rentals';
 import { outbox } from '@/lib/offline';
 import { Providers } from './providers';
@@ -9,7 +10,7 @@ import { Router } from './router';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-outbox.start(stepSenders);
+outbox.start({ ...stepSenders, ...favouriteSenders });
 // The development server builds no service worker.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');
 

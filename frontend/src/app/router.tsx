@@ -26,11 +26,13 @@ const MyRentals = lazy(() => import('./routes/dashboard/my-rentals'));
 const Requests = lazy(() => import('./routes/dashboard/requests'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
 const Wallet = lazy(() => import('./routes/dashboard/wallet'));
+const Favourites = lazy(() => import('./routes/dashboard/favourites'));
 const Settings = lazy(() => import('./routes/dashboard/settings'));
 const About = lazy(() => import('./routes/about'));
 const Terms = lazy(() => import('./routes/terms'));
 const RentalContract = lazy(() => import('./routes/rental-contract'));
 const Privacy = lazy(() => import('./routes/privacy'));
+const ProhibitedObjects = lazy(() => import('./routes/prohibited-objects'));
 const Faq = lazy(() => import('./routes/faq'));
 const NotFound = lazy(() => import('./routes/not-found'));
 
@@ -70,12 +72,14 @@ function Pages() {
           <Route path={paths.requests} element={<Requests />} />
           <Route path={paths.profile} element={<Profile />} />
           <Route path={paths.wallet} element={<Wallet />} />
+          <Route path={paths.favourites} element={<Favourites />} />
           <Route path={paths.settings} element={<Settings />} />
         </Route>
         <Route path={paths.about} element={<About />} />
         <Route path={paths.terms} element={<Terms />} />
         <Route path={paths.rentalContract} element={<RentalContract />} />
         <Route path={paths.privacy} element={<Privacy />} />
+        <Route path={paths.prohibitedObjects} element={<ProhibitedObjects />} />
         <Route path={paths.faq} element={<Faq />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

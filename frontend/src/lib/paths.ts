@@ -26,6 +26,7 @@ export const paths = {
   requests: '/tableau-de-bord/demandes',
   profile: '/tableau-de-bord/profil',
   wallet: '/tableau-de-bord/portefeuille',
+  favourites: '/tableau-de-bord/favoris',
   numbers: '/tableau-de-bord/portefeuille?onglet=numeros',
   settings: '/tableau-de-bord/parametres',
   about: '/a-propos',
@@ -33,6 +34,7 @@ export const paths = {
   rentalContract: '/contrat-de-location',
   privacy: '/confidentialite',
   faq: '/faq',
+  prohibitedObjects: '/objets-interdits',
 } as const;
 
 /** The explorer, already searched: empty values are left out. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Inbox, Package, Settings, UserRound, Wallet } from 'lucide-react';
+import { CalendarDays, Heart, Inbox, Package, Settings, UserRound, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { rentalCountsQuery } from '@/features/rentals';
 import { VERIFIER } from '@/features/verification';
 import { paths } from '@/lib/paths';
 
-/* Tiles on a phone, where all six fit at once; rows in a column beside the page elsewhere. */
+/* Tiles on a phone, where all fit at once; rows in a column beside the page elsewhere. */
 const ENTRY =
   'relative flex h-full min-h-15 flex-col items-center justify-center gap-1 whitespace-nowrap rounded-xl px-1 py-2 text-center font-medium text-[0.8rem] leading-tight lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-left lg:text-base';
 
@@ -17,7 +17,7 @@ const CLOSED: Record<number, string> = {
   [VERIFIER.pending]: 'En vérification',
 };
 
-/** The six pages of the dashboard. */
+/** The pages of the dashboard. */
 export function DashboardMenu({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { data: pending = 0 } = useQuery({
@@ -34,6 +34,7 @@ export function DashboardMenu({ user }: { user: User }) {
       icon: Wallet,
       closed: CLOSED[user.verifier],
     },
+    { label: 'Favoris', to: paths.favourites, icon: Heart },
     { label: 'Mon profil', to: paths.profile, icon: UserRound },
     { label: 'Paramètres', to: paths.settings, icon: Settings },
   ];
@@ -42,7 +43,7 @@ export function DashboardMenu({ user }: { user: User }) {
 
   return (
     <nav aria-label="Tableau de bord" className="self-start lg:sticky lg:top-22">
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-1 lg:gap-1.5">
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-7 lg:grid-cols-1 lg:gap-1.5">
         {entries.map(({ label, to, icon: Icon, badge, closed }) => (
           <li key={to}>
             {closed ? (
