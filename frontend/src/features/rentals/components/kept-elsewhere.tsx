@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Rental } from '@/api/types';
 import { useEntries } from '@/lib/offline';
 import { rentalQuery } from '../api/get-rental';
+import { isKeptStep } from '../api/kept-steps';
 
 type KeptElsewhereProps = {
   /** The rentals that have their cards on the page. */
@@ -14,7 +15,8 @@ type KeptElsewhereProps = {
 
 /** The cards of rentals on which something waits to be sent, or was refused, and that no page loaded so far has. */
 export function KeptElsewhere({ shown, belongs, card }: KeptElsewhereProps) {
-  const subjects = new Set(useEntries().map(({ subject }) => subject));
+  const steps = useEntries().filter(({ kind }) => isKeptStep(kind));
+  const subjects = new Set(steps.map(({ subject }) => subject));
   for (const { id } of shown) subjects.delete(id);
   const rentals = useQueries({ queries: [...subjects].map((id) => rentalQuery(id)) })
     .flatMap(({ data }) => data ?? [])
