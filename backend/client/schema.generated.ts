@@ -9841,9 +9841,8 @@ export interface operations {
                 perPage?: number;
                 sort?: "createdAt";
                 order?: "ASC" | "DESC";
-                checked?: string;
-                /** @description Only those with, or without, such words */
-                flagged?: string;
+                /** @description `flagged` waits and has such words */
+                state?: "waiting" | "flagged" | "checked";
             };
             header?: never;
             path?: never;
