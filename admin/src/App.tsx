@@ -8,17 +8,21 @@ import { ConsoleLayout } from './layout/console-layout';
 import { SignInPage } from './layout/sign-in-page';
 import { auditLog } from './resources/audit-log';
 import { auditReports } from './resources/audit-reports';
+import { itemChecks } from './resources/item-checks';
 import { items } from './resources/items';
 import { payments } from './resources/payments';
 import { places } from './resources/places';
 import { reconciliationReports } from './resources/reconciliation-reports';
 import { rentals } from './resources/rentals';
+import { reports } from './resources/reports';
 import { users } from './resources/users';
 import { verifications } from './resources/verifications';
 import { theme } from './theme';
 
 const resources = [
   verifications,
+  reports,
+  itemChecks,
   users,
   items,
   rentals,

@@ -85,7 +85,7 @@ describe('staff look at', () => {
     const staff = await aStaffMember();
     const item = await list(await anOldOwner(), { title: 'Matraque' });
     const { body } = await api<ItemCheckView[]>(
-      '/api/admin/item-checks?checked=false&flagged=true&perPage=100&order=DESC',
+      '/api/admin/item-checks?state=flagged&perPage=100&order=DESC',
       { as: staff },
     );
     expect(body.find(({ itemId }) => itemId === item.id)).toMatchObject({

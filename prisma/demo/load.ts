@@ -20,6 +20,7 @@ import { demoHistories, pastHistories } from './rental-histories.js';
 import { DemoRentals } from './rentals.js';
 import { loadReviews } from './reviews.js';
 import { lot, stableId } from './stable.js';
+import { loadTrust } from './trust.js';
 
 /** Fills an empty database with a market to try: people, objects, pictures, rentals, reviews. */
 
@@ -61,6 +62,7 @@ async function load(): Promise<void> {
   await createRentals(all, await loadMeetingPoints(db));
   await db.itemClosure.createMany({ data: closures(all, now) });
   await loadApplications(db, storage, now);
+  await loadTrust(db, all, now);
   await db.payoutMethod.create({ data: payoutMethodOfOwner(joined) });
   await pictures;
   console.log(`${all.length} objects with ${shots.length} pictures.`);

@@ -3,6 +3,8 @@ import type { Role } from './types';
 /** The console's resources, in the order of its menu. */
 export const staffResources = [
   'verifications',
+  'reports',
+  'item-checks',
   'users',
   'items',
   'rentals',

@@ -1,6 +1,6 @@
 import { body } from '@loka/client';
 import { api } from './client';
-import type { NewPlace, PaymentDecision, PlaceChange, Role } from './types';
+import type { NewPlace, PaymentDecision, PlaceChange, ReportOutcome, Role } from './types';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -15,6 +15,22 @@ export const hideItem = (id: string, reason: string) =>
 
 export const restoreItem = (id: string, reason: string) =>
   body(api.POST('/api/admin/items/{id}/restore', { ...path(id), body: { reason } }));
+
+export const takeReport = (id: string) => body(api.POST('/api/admin/reports/{id}/take', path(id)));
+
+export const releaseReport = (id: string) =>
+  body(api.POST('/api/admin/reports/{id}/release', path(id)));
+
+/** For good; hides the object or freezes the member when that is the outcome. */
+export const closeReport = (id: string, outcome: ReportOutcome, reason: string) =>
+  body(api.POST('/api/admin/reports/{id}/close', { ...path(id), body: { outcome, reason } }));
+
+/** The object stays as it is. */
+export const keepItem = (id: string) =>
+  body(api.POST('/api/admin/item-checks/{id}/keep', path(id)));
+
+export const hideCheckedItem = (id: string, reason: string) =>
+  body(api.POST('/api/admin/item-checks/{id}/hide', { ...path(id), body: { reason } }));
 
 export const freezeMember = (id: string, reason: string) =>
   body(api.POST('/api/admin/users/{id}/freeze', { ...path(id), body: { reason } }));

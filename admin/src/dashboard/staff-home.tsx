@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { auditOutcomeOf } from '../resources/audit-reports';
+import { uncheckedItems } from '../resources/item-checks';
 import { GatewayFees } from '../resources/payments';
 import { outcomeOf } from '../resources/reconciliation-reports';
+import { openReports } from '../resources/reports';
 import { pendingVerifications } from '../resources/verifications';
 import { CountTile } from './count-tile';
 import { NextVerifications } from './next-verifications';
@@ -28,7 +30,7 @@ export function StaffHome() {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)', lg: 'repeat(5, 1fr)' },
         }}
       >
         <CountTile
@@ -37,6 +39,8 @@ export function StaffHome() {
           filter={pendingVerifications}
           urgent
         />
+        <CountTile label="Signalements ouverts" resource="reports" filter={openReports} urgent />
+        <CountTile label="Objets à regarder" resource="item-checks" filter={uncheckedItems} />
         <CountTile
           label="Paiements à examiner"
           resource="payments"

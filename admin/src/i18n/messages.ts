@@ -76,6 +76,22 @@ export const messages = {
         createdAt: 'Créé',
       },
     },
+    reports: {
+      name: 'Signalement |||| Signalements',
+      fields: {
+        title: 'Objet du signalement',
+        kind: 'Sur',
+        reason: 'Motif',
+        member: 'Membre concerné',
+        takenBy: 'Pris par',
+        createdAt: 'Attend depuis',
+        closedAt: 'Clos le',
+      },
+    },
+    'item-checks': {
+      name: 'À regarder |||| À regarder',
+      fields: { title: 'Objet', owner: 'Propriétaire', words: 'Pourquoi', createdAt: 'Depuis' },
+    },
     places: {
       name: 'Lieu |||| Lieux',
       fields: {

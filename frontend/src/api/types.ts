@@ -17,6 +17,8 @@ export type PaymentOrder =
 export type ExtensionOrder =
   paths['/api/payment/extension']['post']['requestBody']['content']['application/json'];
 export type Upload = Schemas['Upload'];
+export type NewReport = Schemas['NewReport'];
+export type Favourite = Schemas['Favourite'];
 export type NewItem = Schemas['NewItem'];
 export type Rental = Schemas['Rental'];
 export type RentalChange = Schemas['RentalChange'];

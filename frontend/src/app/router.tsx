@@ -31,6 +31,7 @@ const Reviews = lazy(() => import('./routes/dashboard/reviews'));
 const WriteReview = lazy(() => import('./routes/dashboard/write-review'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
 const Wallet = lazy(() => import('./routes/dashboard/wallet'));
+const Favourites = lazy(() => import('./routes/dashboard/favourites'));
 const Settings = lazy(() => import('./routes/dashboard/settings'));
 const Notifications = lazy(() => import('./routes/dashboard/notifications'));
 const Unsubscribe = lazy(() => import('./routes/unsubscribe'));
@@ -38,6 +39,7 @@ const About = lazy(() => import('./routes/about'));
 const Terms = lazy(() => import('./routes/terms'));
 const RentalContract = lazy(() => import('./routes/rental-contract'));
 const Privacy = lazy(() => import('./routes/privacy'));
+const ProhibitedObjects = lazy(() => import('./routes/prohibited-objects'));
 const Faq = lazy(() => import('./routes/faq'));
 const NotFound = lazy(() => import('./routes/not-found'));
 
@@ -83,6 +85,7 @@ function Pages() {
           <Route path={paths.writeReview(':rentalId')} element={<WriteReview />} />
           <Route path={paths.profile} element={<Profile />} />
           <Route path={paths.wallet} element={<Wallet />} />
+          <Route path={paths.favourites} element={<Favourites />} />
           <Route path={paths.settings} element={<Settings />} />
           <Route path={paths.notifications} element={<Notifications />} />
         </Route>
@@ -91,6 +94,7 @@ function Pages() {
         <Route path={paths.terms} element={<Terms />} />
         <Route path={paths.rentalContract} element={<RentalContract />} />
         <Route path={paths.privacy} element={<Privacy />} />
+        <Route path={paths.prohibitedObjects} element={<ProhibitedObjects />} />
         <Route path={paths.faq} element={<Faq />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -33,6 +33,7 @@ export const paths = {
   writeReview: (rentalId: string) => `/tableau-de-bord/avis/${rentalId}`,
   profile: '/tableau-de-bord/profil',
   wallet: '/tableau-de-bord/portefeuille',
+  favourites: '/tableau-de-bord/favoris',
   numbers: '/tableau-de-bord/portefeuille?onglet=numeros',
   settings: '/tableau-de-bord/parametres',
   notifications: '/tableau-de-bord/notifications',
@@ -42,6 +43,7 @@ export const paths = {
   rentalContract: '/contrat-de-location',
   privacy: '/confidentialite',
   faq: '/faq',
+  prohibitedObjects: '/objets-interdits',
 } as const;
 
 /** The explorer, already searched: empty values are left out. */

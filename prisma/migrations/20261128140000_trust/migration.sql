@@ -102,7 +102,7 @@ CREATE TABLE "favourites" (
   CONSTRAINT favourites_days_whole CHECK ((start_date IS NULL) = (end_date IS NULL) AND start_date < end_date)
 );
 CREATE INDEX "favourites_item_id_idx" ON "favourites"("item_id");
-CREATE INDEX favourites_newest ON favourites (user_id, created_at DESC, item_id DESC);
+CREATE INDEX "favourites_user_id_created_at_item_id_idx" ON "favourites"("user_id", "created_at" DESC, "item_id" DESC);
 
 CREATE TABLE "favourite_news" (
   "id" UUID NOT NULL,

@@ -1,5 +1,6 @@
 import { formatFcfa } from '@loka/client';
-import type { AuditEntry, Role } from '../../api/types';
+import type { AuditEntry, ReportOutcome, Role } from '../../api/types';
+import { reportOutcomes } from '../reports';
 import { type CorrectedAccount, correctedAccounts, roles } from '../users';
 
 type Detail = AuditEntry['detail'];
@@ -17,6 +18,10 @@ const sentences: Record<string, (detail: Detail) => string> = {
     event === 'confirm-handover'
       ? `Objet remis : ${reason}`
       : `Location annulée, ${formatFcfa(Number(amount))} au propriétaire : ${reason}`,
+  'close-report': ({ outcome, reason }) =>
+    `${reportOutcomes[outcome as ReportOutcome]} : ${reason}`,
+  'check-item': ({ outcome, words }) =>
+    [outcome === 'kept' ? 'Rien à redire' : 'Masqué', ...[words].flat().map(String)].join(', '),
   'add-place': ({ name }) => String(name),
   'change-place': ({ name, before }) =>
     name === before ? String(name) : `${before} devient ${name}`,

@@ -7,6 +7,7 @@ const pages: Record<string, { resource: string; label: string }> = {
   user: { resource: 'users', label: 'Utilisateur' },
   item: { resource: 'items', label: 'Objet' },
   rental: { resource: 'rentals', label: 'Location' },
+  report: { resource: 'reports', label: 'Signalement' },
   payment: { resource: 'payments', label: 'Paiement' },
 };
 

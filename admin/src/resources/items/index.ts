@@ -3,7 +3,10 @@ import type { ResourceProps } from 'react-admin';
 import { ItemList } from './item-list';
 import { ItemShow } from './item-show';
 
+export { ItemPictures } from './item-pictures';
 export { itemStates } from './item-status';
+
+export { hidingReasons } from './moderation-reasons';
 
 export const items: ResourceProps = {
   name: 'items',

@@ -6,8 +6,8 @@ import { guardInvariants } from './invariants/guards.js';
 import type { Invariant } from './invariants/invariant.js';
 import { ledgerInvariants } from './invariants/ledger.js';
 import { ledgerKeyInvariants } from './invariants/ledger-keys.js';
-import { notificationInvariants } from './invariants/notifications.js';
 import { messageInvariants } from './invariants/messages.js';
+import { notificationInvariants } from './invariants/notifications.js';
 import { overdueWorkInvariants } from './invariants/overdue-work.js';
 import { paymentHistoryInvariants } from './invariants/payment-history.js';
 import { paymentInvariants } from './invariants/payments.js';
@@ -18,8 +18,8 @@ import { postingInvariants } from './invariants/postings.js';
 import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
-import { trustInvariants } from './invariants/trust.js';
 import { reviewInvariants } from './invariants/reviews.js';
+import { trustInvariants } from './invariants/trust.js';
 
 /** All that must be true of the books, whatever has failed before, at an instant. */
 export function invariants(now: Date): Invariant[] {

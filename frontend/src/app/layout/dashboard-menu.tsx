@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
+  Heart,
   Inbox,
   MessageCircle,
   Package,
@@ -49,6 +50,7 @@ export function DashboardMenu({ user }: { user: User }) {
       closed: CLOSED[user.verifier],
     },
     { label: 'Avis', to: paths.reviews, icon: Star, badge: awaited },
+    { label: 'Favoris', to: paths.favourites, icon: Heart },
     { label: 'Mon profil', to: paths.profile, icon: UserRound },
     { label: 'Paramètres', to: paths.settings, icon: Settings },
   ];

@@ -11,6 +11,7 @@ const INFORMATION = [
   { label: 'Comment ça marche', to: paths.about },
   { label: 'Questions fréquentes', to: paths.faq },
   { label: 'Conditions générales', to: paths.terms },
+  { label: 'Objets interdits', to: paths.prohibitedObjects },
   { label: 'Confidentialité', to: paths.privacy },
 ];
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toast';
+import { useTakeFavouritesAlong } from '@/features/favourites';
 import { paths } from '@/lib/paths';
 import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  useTakeFavouritesAlong();
 
   // A screen reader starts reading the new page, instead of staying on the link that led to it.
   useEffect(() => {

@@ -13,6 +13,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { type BillingRequest, deliveryMessage } from '@/features/billing';
+import { FavouriteButton, useLookedAt } from '@/features/favourites';
 import {
   ItemDetails,
   ItemGallery,
@@ -28,7 +29,9 @@ import {
   scrollToRequest,
   useStanding,
 } from '@/features/rentals';
+import { ReportButton } from '@/features/reports';
 import { ItemReviews } from '@/features/reviews';
+import { ShareButton } from '@/features/sharing';
 import { mustBeVerified, VerifiedRenterNote } from '@/features/verification';
 import {
   CONTINUED_PARAM,
@@ -64,6 +67,7 @@ export default function ItemPage() {
       <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-6">
         <div className="grid grid-cols-1 gap-6">
           <ItemHeading item={item} />
+          <Keep item={item} />
           <OwnerCard item={item} isOwn={user?.id === item.ownerId} />
         </div>
         <Card id={REQUEST_ANCHOR} className="order-3 p-5 sm:p-6">
@@ -73,9 +77,35 @@ export default function ItemPage() {
       <div className="order-1 grid min-w-0 content-start gap-10">
         <ItemDetails item={item} />
         <ItemReviews item={item} />
+        <ReportLinks item={item} />
       </div>
       <RequestBar item={item} />
     </div>
+  );
+}
+
+/** For later, or for somebody else. */
+function Keep({ item }: { item: ItemDetail }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <FavouriteButton item={item} label />
+      <ShareButton item={item} />
+    </div>
+  );
+}
+
+function ReportLinks({ item }: { item: ItemDetail }) {
+  const { user } = useAuth();
+  if (user?.id === item.ownerId) return null;
+  return (
+    <p className="flex flex-wrap gap-x-6 border-sand-200 border-t pt-4">
+      <ReportButton kind="item" subjectId={item.id}>
+        Signaler cet objet
+      </ReportButton>
+      <ReportButton kind="member" subjectId={item.ownerId}>
+        Signaler ce membre
+      </ReportButton>
+    </p>
   );
 }
 
@@ -84,6 +114,7 @@ function Request({ item }: { item: ItemDetail }) {
   const { user } = useAuth();
   const { standing, isKnown } = useStanding(item);
   const isContinued = useContinued();
+  const lookAt = useLookedAt(item.id);
   const navigate = useNavigate();
 
   // When the page looked for the form to scroll to, it had not loaded its item.
@@ -152,7 +183,7 @@ function Request({ item }: { item: ItemDetail }) {
           <VerifiedRenterNote user={user} />
         </div>
       )}
-      <RequestForm item={item} isContinued={isContinued} onSubmit={request} />
+      <RequestForm item={item} isContinued={isContinued} onPeriod={lookAt} onSubmit={request} />
     </>
   );
 }

@@ -105,7 +105,7 @@ export function reportsOverdueEmail(
       `Le plus ancien attend depuis ${hours(facts.hours)}. Signalements ouverts en tout : ${facts.open}.`,
       'Prenez-les dans la console, le plus ancien d’abord.',
     ],
-    action: { label: 'Ouvrir les signalements', url: `${env.PUBLIC_URL}/admin/#/reports` },
+    action: { label: 'Ouvrir les signalements', url: `${env.PUBLIC_URL}/admin/reports` },
   };
 }
 

@@ -113,7 +113,19 @@ const tool = [
     'pulverisateur',
     'sablage',
   ],
-  ...['massage', 'bulle', 'compresseur', 'essence', 'carburant', 'vernis', 'projection', 'crepi'],
+  ...[
+    'massage',
+    'bulle',
+    'compresseur',
+    'essence',
+    'carburant',
+    'vernis',
+    'projection',
+    'tuyau',
+    'jet',
+    'arrosoir',
+    'crepi',
+  ],
 ];
 
 export const prohibitedKinds: readonly ProhibitedKind[] = [
@@ -198,7 +210,9 @@ export const prohibitedKinds: readonly ProhibitedKind[] = [
       { word: 'gorille', unless: forAnimals },
       'pangolin',
       'viande de brousse',
-      { word: 'ivoire', unless: ['couleur', 'cote', 'blanc', 'robe', 'teinte', 'nappe', 'faux'] },
+      'en ivoire',
+      "defense d'ivoire",
+      'ivoire brut',
       'peau de panthere',
       'peau de leopard',
     ],

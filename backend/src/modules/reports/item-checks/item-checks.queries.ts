@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
-import type { ItemCheck } from '../../../platform/database/generated/client.js';
+import type { ItemCheck, Prisma } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { type Page, pageOf } from '../../../platform/http/paging.js';
 import { Users } from '../../accounts/index.js';
@@ -17,11 +17,8 @@ export class ItemChecksQueries {
     private readonly users: Users,
   ) {}
 
-  async list({ checked, flagged, ...page }: ItemCheckList): Promise<Page<ItemCheckView>> {
-    const where = {
-      ...(checked !== undefined && { checkedAt: checked ? { not: null } : null }),
-      ...(flagged !== undefined && { words: { isEmpty: !flagged } }),
-    };
+  async list({ state, ...page }: ItemCheckList): Promise<Page<ItemCheckView>> {
+    const where = state ? states[state] : {};
     const [checks, total] = await Promise.all([
       this.db.itemCheck.findMany({ where, ...pageOf(page) }),
       this.db.itemCheck.count({ where }),
@@ -60,3 +57,9 @@ export class ItemChecksQueries {
     });
   }
 }
+
+const states = {
+  waiting: { checkedAt: null },
+  flagged: { checkedAt: null, words: { isEmpty: false } },
+  checked: { checkedAt: { not: null } },
+} satisfies Record<string, Prisma.ItemCheckWhereInput>;

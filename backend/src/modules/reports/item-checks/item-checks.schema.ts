@@ -22,8 +22,10 @@ export const itemCheckView = z
 /** Oldest first. */
 export const itemCheckList = paging(['createdAt']).extend({
   order: z.enum(['ASC', 'DESC']).default('ASC'),
-  checked: z.stringbool().optional(),
-  flagged: z.stringbool().optional().describe('Only those with, or without, such words'),
+  state: z
+    .enum(['waiting', 'flagged', 'checked'])
+    .optional()
+    .describe('`flagged` waits and has such words'),
 });
 
 export const itemCheckParams = z.object({ id: z.uuid() });

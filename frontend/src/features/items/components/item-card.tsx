@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Item } from '@/api/types';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
+import { FavouriteButton } from '@/features/favourites';
 import { paths } from '@/lib/paths';
 
 /* Two columns on a phone, then three and four: what the browser needs to pick a picture's width. */
@@ -23,6 +24,7 @@ export function ItemCard({ item, eager }: ItemCardProps) {
           className="size-full transition-transform duration-500 group-hover:scale-[1.04]"
         />
       </div>
+      <FavouriteButton item={item} className="absolute top-1.5 right-1.5 z-10" />
       <div className="grid gap-1">
         <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
           <Link

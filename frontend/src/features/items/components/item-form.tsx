@@ -2,11 +2,13 @@ import { ApiError } from '@loka/client';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { PlaceField } from '@/features/places';
 import { showFieldErrors } from '@/lib/form-errors';
+import { paths } from '@/lib/paths';
 import { type ItemBody, toItemBody } from '../to-item-body';
 import type { ItemFormState } from '../use-item-form';
 import { DeliveryField } from './delivery-field';
@@ -91,6 +93,13 @@ export function ItemForm(props: ItemFormProps) {
           </Alert>
         )}
         {explained ?? (error && <Failure message="Une erreur est survenue." error={error} />)}
+        <p className="text-ink-500 text-sm">
+          Certains objets ne peuvent pas être loués{'\u00a0'}:{' '}
+          <Link to={paths.prohibitedObjects} target="_blank" className="underline">
+            voir la liste
+          </Link>
+          .
+        </p>
         <div className="grid gap-3 sm:flex">
           <Button
             type="submit"

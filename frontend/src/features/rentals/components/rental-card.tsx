@@ -5,6 +5,7 @@ import type { Rental } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
+import { ReportButton } from '@/features/reports';
 import { paths } from '@/lib/paths';
 import { isOut, LATE, STATUS } from '../rental-status';
 
@@ -42,6 +43,11 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
         <div className="grid gap-4 max-sm:col-span-2">
           {children}
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+          <p>
+            <ReportButton kind="rental" subjectId={rental.id}>
+              Signaler un problème
+            </ReportButton>
+          </p>
         </div>
       </article>
     </Card>

@@ -10,6 +10,7 @@ import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
 import { FulfilmentChoice } from '@/features/places';
 import { quoteQuery } from '../api/get-quote';
+import type { Period } from '../availability';
 import { isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
 import { type PeriodError, PeriodField, periodErrorOf } from './period-field';
@@ -30,12 +31,14 @@ type RequestFormProps = {
   item: ItemDetail;
   /** Sends by itself what was typed before, as soon as it can: the visitor had pressed the button. */
   isContinued?: boolean;
+  /** Called with days that can be asked for, once they are chosen. */
+  onPeriod?: (period: Period) => void;
   /** `quote` is what the visitor saw when pressing the button. */
   onSubmit: (draft: RequestDraft, quote: Quote) => void;
 };
 
 /** Dates, delivery place and number, with the server's price for them. */
-export function RequestForm({ item, isContinued = false, onSubmit }: RequestFormProps) {
+export function RequestForm({ item, isContinued = false, onPeriod, onSubmit }: RequestFormProps) {
   const [draft] = useState(() => requestDraft(item.id));
   const form = useForm({ defaultValues: draft.load() });
   const [start, end, pieces, handover] = form.watch(['start', 'end', 'pieces', 'handover']);
@@ -61,6 +64,10 @@ export function RequestForm({ item, isContinued = false, onSubmit }: RequestForm
     daysErrorOf(quote.error) ??
     (wasPressed && !start ? NOTHING_CHOSEN : null);
   const price = isOrder && !quote.isPlaceholderData ? quote.data : undefined;
+
+  useEffect(() => {
+    if (isOrder) onPeriod?.({ start, end });
+  }, [isOrder, start, end, onPeriod]);
 
   useEffect(() => {
     if (!isSending || quote.isFetching) return;

@@ -1,0 +1,64 @@
+import { formatAge } from '@loka/client';
+import { DataTable, SimpleList } from 'react-admin';
+import type { ItemCheck } from '../../api/types';
+import { ItemThumbnail } from '../../components/item-thumbnail';
+import { ResourceList } from '../../components/resource-list';
+import { StatusChip } from '../../components/status-chip';
+import { StatusTabs } from '../../components/status-tabs';
+import { causeOf, checkStatus, uncheckedItems } from './item-check-words';
+
+const tabs = [
+  { id: 'waiting', name: 'À regarder' },
+  { id: 'flagged', name: 'Avec des mots interdits' },
+  { id: 'checked', name: 'Regardés' },
+];
+
+/** The oldest first. */
+export function ItemCheckList() {
+  return (
+    <ResourceList
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      defaultFilter={uncheckedItems}
+      tabs={<StatusTabs source="state" choices={tabs} />}
+      table={<CheckTable />}
+      cards={<CheckCards />}
+    />
+  );
+}
+
+const nothing = <p style={{ padding: '2rem', margin: 0 }}>Rien à regarder.</p>;
+
+function CheckTable() {
+  return (
+    <DataTable<ItemCheck> bulkActionButtons={false} empty={nothing} rowClick="show">
+      <DataTable.Col<ItemCheck>
+        label={false}
+        render={({ image }) => <ItemThumbnail image={image} />}
+      />
+      <DataTable.Col source="title" disableSort />
+      <DataTable.Col<ItemCheck> source="words" disableSort render={causeOf} />
+      <DataTable.Col<ItemCheck> source="owner" disableSort render={({ owner }) => owner.name} />
+      <DataTable.Col<ItemCheck>
+        source="createdAt"
+        render={({ createdAt }) => formatAge(createdAt)}
+      />
+      <DataTable.Col<ItemCheck>
+        label="Statut"
+        render={(check) => <StatusChip status={checkStatus(check)} />}
+      />
+    </DataTable>
+  );
+}
+
+function CheckCards() {
+  return (
+    <SimpleList<ItemCheck>
+      empty={nothing}
+      rowClick="show"
+      leftIcon={({ image }) => <ItemThumbnail image={image} />}
+      primaryText={({ title }) => title}
+      secondaryText={causeOf}
+      tertiaryText={(check) => <StatusChip status={checkStatus(check)} />}
+    />
+  );
+}

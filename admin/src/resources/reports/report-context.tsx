@@ -1,0 +1,81 @@
+import { formatDatedInstant, formatPeriod } from '@loka/client';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'react-admin';
+import type { ReportDetail, StaffItem, StaffRental } from '../../api/types';
+import { ItemSummary } from '../../components/item-summary';
+import { Money } from '../../components/money';
+import { Panel } from '../../components/panel';
+import { StatusChip } from '../../components/status-chip';
+import { UserLink } from '../../components/user-link';
+import { ItemPictures, itemStates } from '../items';
+import { RentalHistory, rentalStatuses } from '../rentals';
+
+/** What was reported as it is now, with what belongs to it. */
+export function ReportContext({ report }: { report: ReportDetail }) {
+  if (report.kind === 'item') return <ItemNow id={report.subjectId} />;
+  if (report.kind === 'rental') return <RentalNow id={report.subjectId} />;
+  return report.around.length > 0 ? <Around lines={report.around} /> : null;
+}
+
+function ItemNow({ id }: { id: string }) {
+  const { data: item, error } = useGetOne<StaffItem>('items', { id });
+  if (error) return <Panel title="L'annonce aujourd'hui">{(error as Error).message}</Panel>;
+  if (!item) return null;
+  return (
+    <Panel title="L'annonce aujourd'hui" action={<StatusChip status={itemStates[item.state]} />}>
+      <ItemSummary title={item.title} image={item.images[0] ?? null} itemId={id} />
+      <Typography sx={{ mb: 1.5 }}>
+        <Money francs={item.price} per={item.priceUnit} /> · {item.location}
+      </Typography>
+      <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {item.description}
+      </Typography>
+      <ItemPictures images={item.images} />
+    </Panel>
+  );
+}
+
+function RentalNow({ id }: { id: string }) {
+  const { data: rental, error } = useGetOne<StaffRental>('rentals', { id });
+  if (error) return <Panel title="La location">{(error as Error).message}</Panel>;
+  if (!rental) return null;
+  return (
+    <>
+      <Panel
+        title={`La location : ${formatPeriod(rental.start_date, rental.end_date)}`}
+        action={<StatusChip status={rentalStatuses[rental.status]} />}
+      >
+        <ItemSummary title={rental.itemTitle} image={rental.itemImage} itemId={rental.item_id} />
+        <Typography>
+          Locataire{'\u00a0'}: <UserLink id={rental.renter_id} name={rental.renterName} />
+        </Typography>
+        <Typography>
+          Propriétaire{'\u00a0'}: <UserLink id={rental.owner_id} name={rental.ownerName} />
+        </Typography>
+      </Panel>
+      <RentalHistory steps={rental.steps} />
+    </>
+  );
+}
+
+function Around({ lines }: { lines: ReportDetail['around'] }) {
+  return (
+    <Panel title="Ce qui a été écrit autour">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {lines.map(({ id, author, text, at, reported }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ p: 1, borderRadius: 1, bgcolor: reported ? 'error.light' : undefined }}
+          >
+            <Box sx={{ color: 'text.secondary' }}>
+              <UserLink {...author} />, {formatDatedInstant(at)}
+            </Box>
+            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

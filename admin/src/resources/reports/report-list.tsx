@@ -1,0 +1,80 @@
+import { formatAge, formatDatedInstant } from '@loka/client';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import type { Report } from '../../api/types';
+import { ResourceList } from '../../components/resource-list';
+import { StatusChip } from '../../components/status-chip';
+import { StatusTabs } from '../../components/status-tabs';
+import { kindChoices, openReports, reportKinds, reportReasons, statusOf } from './report-words';
+
+const tabs = [
+  { id: 'open', name: 'Ouverts' },
+  { id: 'waiting', name: 'À prendre' },
+  { id: 'taken', name: 'Pris' },
+  { id: 'closed', name: 'Clos' },
+];
+
+const filters = [<SelectInput key="kind" source="kind" choices={kindChoices} alwaysOn />];
+
+/** Whoever has waited longest comes first. */
+export function ReportList() {
+  return (
+    <ResourceList
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      defaultFilter={openReports}
+      filters={filters}
+      tabs={<StatusTabs source="state" choices={tabs} />}
+      table={<ReportTable />}
+      cards={<ReportCards />}
+    />
+  );
+}
+
+const nothing = <p style={{ padding: '2rem', margin: 0 }}>Aucun signalement dans cette liste.</p>;
+
+function ReportTable() {
+  return (
+    <DataTable<Report> bulkActionButtons={false} empty={nothing} rowClick="show">
+      <DataTable.Col source="title" disableSort />
+      <DataTable.Col<Report> source="kind" disableSort render={({ kind }) => reportKinds[kind]} />
+      <DataTable.Col<Report>
+        source="reason"
+        disableSort
+        render={({ reason }) => reportReasons[reason]}
+      />
+      <DataTable.Col<Report>
+        source="member"
+        disableSort
+        render={({ member, memberReports }) =>
+          memberReports > 1 ? `${member.name} (${memberReports} fois)` : member.name
+        }
+      />
+      <DataTable.Col<Report>
+        source="takenBy"
+        disableSort
+        render={({ takenBy }) => takenBy?.name ?? '—'}
+      />
+      <DataTable.Col<Report>
+        source="createdAt"
+        render={({ createdAt }) => `${formatDatedInstant(createdAt)} (${formatAge(createdAt)})`}
+      />
+      <DataTable.Col<Report>
+        label="Statut"
+        render={(report) => <StatusChip status={statusOf(report)} />}
+      />
+    </DataTable>
+  );
+}
+
+function ReportCards() {
+  return (
+    <SimpleList<Report>
+      empty={nothing}
+      rowClick="show"
+      primaryText={({ title }) => title}
+      secondaryText={({ kind, reason, createdAt }) =>
+        `${reportKinds[kind]} · ${reportReasons[reason]} · ${formatAge(createdAt)}`
+      }
+      tertiaryText={(report) => <StatusChip status={statusOf(report)} />}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { panel, signInToConsole } from './support/console.js';
+import { query } from './support/database.js';
+import { freeItem } from './support/items.js';
+import { fillSignUp, newAddress, newPerson, signIn } from './support/people.js';
+import { startedRental } from './support/rentals.js';
+
+const phone = { width: 360, height: 740 };
+
+/** Opens the newest open report of the console's queue that has this title. */
+async function openReport(staff: Page, title: string): Promise<void> {
+  await signInToConsole(staff, 'staff@loka.example');
+  await staff.getByRole('menuitem', { name: 'Signalements' }).click();
+  await staff.getByRole('cell', { name: title, exact: true }).last().click();
+  await expect(staff.getByRole('heading', { name: 'Suite à donner' })).toBeVisible();
+}
+
+test('a member reports an object, and staff see it with its context and close it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const item = await freeItem('any');
+  const [member, staff] = [await newPerson(browser), await newPerson(browser)];
+  await member.setViewportSize(phone);
+  await signIn(member, 'locataire@loka.example');
+  await member.goto(`/objet/${item.id}`);
+  await member.getByRole('button', { name: 'Signaler cet objet' }).click();
+  const dialog = member.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(dialog.getByText('Choisissez ce qui va le mieux.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Autre' }).check();
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(dialog.getByText(/Expliquez le problème/)).toBeVisible();
+  await dialog.getByLabel('Expliquez').fill('Les photos montrent un autre objet.');
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(member.getByText(/Merci\. L'équipe Loka regarde/)).toBeVisible();
+
+  await openReport(staff, item.title);
+  await expect(staff.getByText('Les photos montrent un autre objet.')).toBeVisible();
+  await expect(staff.getByRole('heading', { name: "L'annonce aujourd'hui" })).toBeVisible();
+  await staff.getByRole('button', { name: "Je m'en occupe" }).click();
+  await staff.getByRole('button', { name: 'Clore', exact: true }).click();
+  const closing = staff.getByRole('dialog');
+  await closing.getByRole('radio', { name: 'Masqué du site' }).check();
+  await closing.getByLabel(/Raison/).fill('Photos trouvées ailleurs.');
+  await closing.getByRole('button', { name: 'Clore', exact: true }).click();
+  await expect(panel(staff, 'Suite donnée').getByText('Masqué du site')).toBeVisible();
+
+  await member.goto(`/objet/${item.id}`);
+  await expect(member.getByText('Objet non trouvé').first()).toBeVisible();
+});
+
+test('a party asks for help with a rental, and staff have the rental with its history', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const rental = await startedRental(request);
+  const [renter, staff] = [await newPerson(browser), await newPerson(browser)];
+  await renter.setViewportSize(phone);
+  await signIn(renter, rental.renter);
+  await renter.goto('/tableau-de-bord/mes-locations');
+  const card = renter.getByRole('article', { name: rental.itemTitle });
+  await card.getByRole('button', { name: 'Signaler un problème' }).click();
+  const dialog = renter.getByRole('dialog');
+  await dialog.getByRole('radio', { name: "L'autre personne ne répond pas" }).check();
+  await dialog.getByRole('button', { name: "Demander de l'aide" }).click();
+  await expect(renter.getByText(/Merci\. L'équipe Loka regarde/)).toBeVisible();
+
+  await openReport(staff, rental.itemTitle);
+  await expect(staff.getByText("L'autre ne répond pas")).toBeVisible();
+  await expect(panel(staff, 'Historique').getByRole('listitem')).not.toHaveCount(0);
+  await expect(panel(staff, 'Personnes').getByText('Nadège Ondo')).toBeVisible();
+});
+
+test('what a visitor keeps is taken along at sign-up', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const item = await freeItem('any');
+  const visitor = await newPerson(browser);
+  await visitor.setViewportSize(phone);
+  await visitor.goto(`/objet/${item.id}`);
+  await visitor.getByRole('button', { name: 'Ajouter aux favoris' }).click();
+  await expect(visitor.getByText(/Gardé sur ce téléphone/)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('button', { name: 'Dans vos favoris' })).toBeVisible();
+
+  const address = newAddress('favoris');
+  await visitor.goto('/inscription');
+  await fillSignUp(visitor, 'Aline Moussavou', address);
+  await query('update users set email_confirmed_at = now() where email = $1', [address]);
+  await visitor.goto('/tableau-de-bord/favoris');
+  await expect(visitor.getByRole('link', { name: item.title })).toBeVisible();
+
+  await visitor.getByRole('button', { name: `Favori : ${item.title}` }).click();
+  await expect(visitor.getByText("Vous n'avez pas encore de favoris")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText("Vous n'avez pas encore de favoris")).toBeVisible();
+});
+
+test('a heart that is pressed without network is sent when it is back', async ({ browser }) => {
+  const item = await freeItem('any');
+  const member = await newPerson(browser);
+  await member.setViewportSize(phone);
+  await signIn(member, 'locataire@loka.example');
+  await member.goto(`/objet/${item.id}`);
+  await expect(member.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
+  await member.context().setOffline(true);
+  await member.getByRole('button', { name: 'Ajouter aux favoris' }).click();
+  await expect(member.getByRole('button', { name: 'Dans vos favoris' })).toBeVisible();
+  await member.context().setOffline(false);
+  await expect
+    .poll(() => query('select from favourites where item_id = $1', [item.id]))
+    .toHaveLength(1);
+});

@@ -1,0 +1,5 @@
+export { favouriteSenders } from './api/favourite-senders';
+export { favouritesQuery } from './api/list-favourites';
+export { FavouriteButton } from './components/favourite-button';
+export { useFavourite, useLookedAt } from './use-favourite';
+export { useTakeFavouritesAlong } from './use-take-along';

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { ERRORS_FR } from '@/api/errors.fr';
+import { toast } from '@/components/ui/toast';
+import { useAuth } from '@/features/account';
+import { outbox } from '@/lib/offline';
+import { REMOVE, SAVE } from './api/favourite-senders';
+import { favouriteIdsQuery } from './api/list-ids';
+import { visitorFavourites } from './visitor-favourites';
+
+type Days = { start: string; end: string };
+
+const NOT_KEPT = "Ce favori n'a pas été enregistré. Réessayez avec du réseau.";
+
+/** Whether an object is kept, by a member or by a visitor of this browser, and how to change that. */
+export function useFavourite(itemId: string) {
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const userId = user?.id ?? '';
+  const ids = useQuery({ ...favouriteIdsQuery(userId), enabled: userId !== '' });
+  const visitors = useSyncExternalStore(visitorFavourites.subscribe, visitorFavourites.list);
+  const isKept = user
+    ? (ids.data?.includes(itemId) ?? false)
+    : visitors.some(({ id }) => id === itemId);
+
+  async function send(kind: typeof SAVE | typeof REMOVE, body: Partial<Days>) {
+    const { queryKey } = favouriteIdsQuery(userId);
+    client.setQueryData<string[]>(queryKey, (known = []) => {
+      const others = known.filter((id) => id !== itemId);
+      return kind === SAVE ? [itemId, ...others] : others;
+    });
+    try {
+      const became = await outbox.submit({ kind, subject: itemId, body, photos: [] });
+      // Without network the server cannot say yet what the phone shows already.
+      if (became === 'sent') await client.invalidateQueries({ queryKey: ['favourites'] });
+    } catch {
+      toast.error(NOT_KEPT);
+      await client.invalidateQueries({ queryKey: ['favourites'] });
+    }
+  }
+
+  function keep(days: Partial<Days> = {}) {
+    if (user) return void send(SAVE, days);
+    if (!visitorFavourites.add({ id: itemId, ...days }))
+      return toast.error(ERRORS_FR['too-many-favourites']);
+    toast.success('Gardé sur ce téléphone. Connectez-vous pour le retrouver partout.');
+  }
+
+  function drop() {
+    if (user) void send(REMOVE, {});
+    else visitorFavourites.remove(itemId);
+  }
+
+  return { isKept, keep, drop };
+}
+
+/** Has the days that are looked at kept with an object that is kept. */
+export function useLookedAt(itemId: string): (days: Days) => void {
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const userId = user?.id;
+  return useCallback(
+    ({ start, end }: Days) => {
+      if (!userId) {
+        const kept = visitorFavourites.list().find(({ id }) => id === itemId);
+        if (kept && (kept.start !== start || kept.end !== end))
+          visitorFavourites.add({ id: itemId, start, end });
+        return;
+      }
+      const ids = client.getQueryData(favouriteIdsQuery(userId).queryKey);
+      if (!ids?.includes(itemId)) return;
+      const body = { start, end };
+      void outbox.submit({ kind: SAVE, subject: itemId, body, photos: [] }).catch(() => undefined);
+    },
+    [userId, itemId, client],
+  );
+}

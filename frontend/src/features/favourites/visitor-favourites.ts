@@ -1,0 +1,49 @@
+import { limits } from '@loka/client';
+
+const KEY = 'loka.favourites';
+const { maxItems: most } = limits['POST /api/favourites/merge'].items;
+
+/** What a visitor keeps in this browser, the newest first, with the days looked at last. */
+export type VisitorFavourite = { id: string; start?: string; end?: string };
+
+const listeners = new Set<() => void>();
+let read: { text: string; favourites: readonly VisitorFavourite[] } = {
+  text: '[]',
+  favourites: [],
+};
+
+/** Those of whoever uses this browser without signing in; taken along when they do. */
+export const visitorFavourites = {
+  /** One array until something changes. */
+  list(): readonly VisitorFavourite[] {
+    const text = localStorage.getItem(KEY) ?? '[]';
+    if (text !== read.text) read = { text, favourites: JSON.parse(text) };
+    return read.favourites;
+  },
+
+  /** @returns false when there is no room for another one */
+  add(favourite: VisitorFavourite): boolean {
+    const others = visitorFavourites.list().filter(({ id }) => id !== favourite.id);
+    if (others.length >= most) return false;
+    write([favourite, ...others]);
+    return true;
+  },
+
+  remove: (id: string) => write(visitorFavourites.list().filter((one) => one.id !== id)),
+
+  clear: () => write([]),
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  },
+};
+
+function write(favourites: readonly VisitorFavourite[]): void {
+  localStorage.setItem(KEY, JSON.stringify(favourites));
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,83 @@
+import { limits } from '@loka/client';
+import { type FormEvent, useState } from 'react';
+import { fieldError } from '@/api/problem';
+import type { NewReport } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Failure } from '@/components/ui/failure';
+import { Field } from '@/components/ui/field';
+import { RadioCard } from '@/components/ui/radio-card';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { useMakeReport } from '../api/make-report';
+import { REPORT_WORDS } from '../report-words';
+
+const { maxLength } = limits['POST /api/reports'].words;
+
+type Reason = NewReport['reason'];
+type ReportDialogProps = Pick<NewReport, 'kind' | 'subjectId'> & { onClose: () => void };
+
+/** Why something is reported, and what there is to say of it. */
+export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogProps) {
+  const { title, intro, submit, reasons } = REPORT_WORDS[kind];
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [words, setWords] = useState('');
+  const [tried, setTried] = useState(false);
+  const report = useMakeReport(() => {
+    onClose();
+    toast.success("Merci. L'équipe Loka regarde et vous écrira.");
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (reason) report.mutate({ kind, subjectId, reason, words: words.trim() });
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={intro}>
+      <form onSubmit={send} noValidate className="grid gap-5">
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold text-ink-900">Que se passe-t-il ?</legend>
+          {Object.entries(reasons).map(([id, label]) => (
+            <RadioCard
+              key={id}
+              name="reason"
+              label={label}
+              className="min-h-12"
+              checked={reason === id}
+              onChange={() => setReason(id as Reason)}
+            />
+          ))}
+          {tried && !reason && (
+            <p role="alert" className="text-clay-700 text-sm">
+              Choisissez ce qui va le mieux.
+            </p>
+          )}
+        </fieldset>
+        <Field
+          label="Expliquez"
+          optional={reason !== 'other'}
+          hint="Ce qui s'est passé, avec les jours et les heures."
+          error={fieldError(report.error, 'words')}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={maxLength}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
+        {report.error && !fieldError(report.error, 'words') && (
+          <Failure message="Le signalement n'est pas parti." error={report.error} />
+        )}
+        <Button type="submit" size="lg" block busy={report.isPending}>
+          {submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { prohibitedObjectsQuery } from './api/get-prohibited-objects';
+export { ReportButton } from './components/report-button';
