@@ -98,7 +98,7 @@ function ReportLinks({ item }: { item: ItemDetail }) {
   const { user } = useAuth();
   if (user?.id === item.ownerId) return null;
   return (
-    <p className="flex flex-wrap gap-x-6 border-sand-200 border-t pt-4">
+    <p className="flex flex-wrap gap-x-6">
       <ReportButton kind="item" subjectId={item.id}>
         Signaler cet objet
       </ReportButton>
