@@ -47,6 +47,10 @@ export const ownerOf: Record<string, string> = {
   notification_settings: 'notifications',
   push_subscriptions: 'notifications',
   push_messages: 'notifications',
+  sms_numbers: 'notifications',
+  sms_messages: 'notifications',
+  sms_request_codes: 'notifications',
+  sms_answers: 'notifications',
   outbox_mails: 'platform',
   idempotency_keys: 'platform',
 };

@@ -602,5 +602,24 @@ export const limits = {
     "endpoint": {
       "maxLength": 1000
     }
+  },
+  "POST /api/sms/number": {
+    "phoneNumber": {
+      "minLength": 1,
+      "maxLength": 30
+    }
+  },
+  "POST /api/sms/answers": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "from": {
+      "minLength": 1,
+      "maxLength": 30
+    },
+    "text": {
+      "maxLength": 1000
+    }
   }
 } as const;

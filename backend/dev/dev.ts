@@ -27,6 +27,7 @@ await program(async () => {
     console: `${console}/admin/`,
     api: `http://localhost:${port}/docs`,
     mailbox: services.mailbox,
+    phones: services.phones,
     logs: supervisor.logs,
   });
   return supervisor.untilBroken();

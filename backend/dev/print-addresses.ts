@@ -5,13 +5,14 @@ const accounts = ['locataire', 'proprietaire', 'staff', 'admin', 'ops'];
 
 /** Prints what to open, which accounts to sign in with, and where the logs are. */
 export function printAddresses(
-  addresses: Record<'site' | 'console' | 'api' | 'mailbox' | 'logs', string>,
+  addresses: Record<'site' | 'console' | 'api' | 'mailbox' | 'phones' | 'logs', string>,
 ): void {
   log.line(`
   ${bold(`Loka      ${addresses.site}`)}
   Console   ${addresses.console}
   API       ${addresses.api}
   Mailbox   ${addresses.mailbox}
+  SMS       ${addresses.phones}
 
   Accounts  ${accounts.map((name) => `${name}@loka.example`).join('\n            ')}
   Password  LokaDemo2026!

@@ -9,7 +9,7 @@ import { printAddresses } from './print-addresses.js';
 
 await program(async () => {
   const { port, folder, supervisor } = await claimInstance();
-  const { env, mailbox } = await startServices(supervisor, { folder, port, durable: true });
+  const { env, mailbox, phones } = await startServices(supervisor, { folder, port, durable: true });
   await runSteps(buildProduct);
   await migrate(env);
   await loadDemo(folder, env);
@@ -19,6 +19,7 @@ await program(async () => {
     console: `http://localhost:${port}/admin`,
     api: `http://localhost:${port}/docs`,
     mailbox,
+    phones,
     logs: supervisor.logs,
   });
   return supervisor.untilBroken();

@@ -27,6 +27,8 @@ describe('the environment', () => {
       GATEWAY_PASSWORD: 'another',
       GATEWAY_CALLBACK_TOKEN: 'a token of sixteen characters',
       VAPID_PRIVATE_KEY: 'x'.repeat(43),
+      SMS_KEY: 'a key of sixteen characters',
+      SMS_WEBHOOK_SECRET: 'a secret of sixteen characters',
     };
     expect(() => readEnv(production)).toThrow(/PUBLIC_URL/);
     expect(readEnv({ ...production, PUBLIC_URL: 'https://loka.example' })).toMatchObject({

@@ -22,6 +22,9 @@ const developmentDefaults = {
   GATEWAY_ACCOUNT_AIRTEL: 'ACC_AIRTEL',
   GATEWAY_ACCOUNT_MOOV: 'ACC_MOOV',
   GATEWAY_ACCOUNT_CARD: 'ACC_CARD',
+  SMS_URL: 'http://127.0.0.1:3500/sms',
+  SMS_KEY: 'dev-sms-key-of-this-machine',
+  SMS_WEBHOOK_SECRET: 'dev-sms-webhook-secret',
   VAPID_PUBLIC_KEY:
     'BM_f0muPTaKarZLleT3U6bhGUpGJuYOZnsa2jlaC6V_mANIWd82SfouFlrAvw5KKahUZtiuKiQpLYj4hWno2haY',
   VAPID_PRIVATE_KEY: 'xFoYK5QSUWub22ZVsBhBn_7shhOMf41MDPPTTFcIB7U',
@@ -52,6 +55,12 @@ const schema = z.object({
   CONTACT_PHONE: text.default('+241 74 00 00 00'),
   /** `file:<folder>` or `s3://<bucket>?region=…&endpoint=…` */
   STORAGE_URL: text,
+  /** The service that sends SMS: docs/sms-contract.md. */
+  SMS_URL: z.url(),
+  /** What we show it. */
+  SMS_KEY: z.string().min(16),
+  /** With which it signs the answers that it delivers to `/api/sms/answers`. */
+  SMS_WEBHOOK_SECRET: z.string().min(16),
   /** The pair of keys that signs what we send to browsers: `npx web-push generate-vapid-keys`. */
   VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/),
   VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
@@ -161,6 +170,8 @@ function developmentSecrets(source: Record<string, string | undefined>): string[
     'GATEWAY_PASSWORD',
     'GATEWAY_CALLBACK_TOKEN',
     'VAPID_PRIVATE_KEY',
+    'SMS_KEY',
+    'SMS_WEBHOOK_SECRET',
   ] as const;
   return secrets
     .filter((name) => source[name] === developmentDefaults[name])

@@ -8,6 +8,7 @@ import { startGateway } from './provision/gateway.js';
 import { startMailbox } from './provision/mailbox.js';
 import { startPostgres } from './provision/postgres.js';
 import { startRedis } from './provision/redis.js';
+import { startSms } from './provision/sms.js';
 import type { Supervisor } from './supervisor.js';
 
 export interface ServicesOptions {
@@ -29,14 +30,16 @@ export interface Services {
   env: Record<string, string>;
   /** Where the mails can be read. */
   mailbox: string;
+  /** Where the SMS can be read and answered. */
+  phones: string;
 }
 
-/** Starts everything the product talks to: PostgreSQL, Redis, a mailbox, the gateway simulator. */
+/** Starts everything the product talks to: PostgreSQL, Redis, a mailbox, the simulators of the gateway and of SMS. */
 export async function startServices(
   supervisor: Supervisor,
   { folder, port, durable, gatewaySpeed = 1 }: ServicesOptions,
 ): Promise<Services> {
-  log.step('PostgreSQL, Redis, mailbox, gateway simulator');
+  log.step('PostgreSQL, Redis, mailbox, gateway and SMS simulators');
   const portAt = (offset: number) => (durable ? portNear(port, offset) : getPort());
   const database = process.env.DATABASE_URL
     ? await externalDatabase(supervisor, process.env.DATABASE_URL, durable)
@@ -59,6 +62,7 @@ export async function startServices(
     port: await portAt(400),
     speed: gatewaySpeed,
   });
+  const phones = await startSms(supervisor, { product: port, port: await portAt(500) });
   const env = {
     NODE_ENV: 'development',
     PORT: `${port}`,
@@ -67,12 +71,13 @@ export async function startServices(
     REDIS_URL: redis,
     SMTP_URL: mailbox.smtp,
     MAILBOX_URL: mailbox.address,
+    SMS_URL: `${phones}/sms`,
     STORAGE_URL: `file:${path.join(folder, 'files')}`,
     ...gateway,
   };
   // Holds the database's password.
   writeFileSync(environmentFile(folder), JSON.stringify(env), { mode: 0o600 });
-  return { mailbox: mailbox.address, env };
+  return { mailbox: mailbox.address, phones, env };
 }
 
 /** Where another command finds the environment of a running instance. */

@@ -31,6 +31,10 @@ export const errorCatalogue = {
   'thread-not-found': [404, 'Conversation non trouvée.'],
   'message-not-found': [404, 'Message non trouvé.'],
   'upload-not-found': [404, 'Image non trouvée.'],
+  'sms-code-wrong': [
+    422,
+    "Ce code n'est pas le bon, ou n'est plus valable. Demandez-en un autre si besoin.",
+  ],
   'notification-not-found': [404, 'Notification non trouvée.'],
   'verification-not-found': [404, 'Demande de vérification non trouvée.'],
   'too-many-requests': [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],

@@ -28,6 +28,8 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'user-not-found': 'Utilisateur non trouvé.',
 
   'identity-not-verified': "Votre identité n'est pas encore vérifiée.",
+  'sms-code-wrong':
+    "Ce code n'est pas le bon, ou n'est plus valable. Demandez-en un autre si besoin.",
   'notification-not-found': 'Notification non trouvée.',
   'verification-not-found': 'Demande de vérification non trouvée.',
   'verification-already-pending': 'Votre demande de vérification est déjà en cours.',

@@ -42,6 +42,15 @@ import { SendGathered } from './send-gathered.js';
 import { ChangeSettings } from './settings/change-settings.js';
 import { SettingsController, UnsubscribeController } from './settings/settings.controller.js';
 import { SettingsQueries } from './settings/settings.queries.js';
+import { AnswerBySms } from './sms/answer-by-sms.js';
+import { DeliverSms } from './sms/deliver-sms.js';
+import { ReceiveAnswer } from './sms/receive-answer.js';
+import { SmsController } from './sms/sms.controller.js';
+import { SmsQueue, smsQueue } from './sms/sms.queue.js';
+import { SmsChannel } from './sms/sms-channel.js';
+import { SmsNumbers } from './sms/sms-numbers.js';
+import { SmsOutbox } from './sms/sms-outbox.js';
+import { SmsNotifications } from './sms.notifications.js';
 import { VerificationNotifications } from './verification.notifications.js';
 
 /**
@@ -50,7 +59,7 @@ import { VerificationNotifications } from './verification.notifications.js';
  */
 @Module({
   imports: [
-    BullModule.registerQueue({ name: pushQueue }),
+    BullModule.registerQueue({ name: pushQueue }, { name: smsQueue }),
     EventsModule,
     AccountsModule,
     AuthModule,
@@ -66,7 +75,13 @@ import { VerificationNotifications } from './verification.notifications.js';
     UploadsModule,
     VerificationModule,
   ],
-  controllers: [NotificationsController, SettingsController, UnsubscribeController, PushController],
+  controllers: [
+    NotificationsController,
+    SettingsController,
+    UnsubscribeController,
+    PushController,
+    SmsController,
+  ],
   providers: [
     Notifier,
     Recipients,
@@ -76,6 +91,13 @@ import { VerificationNotifications } from './verification.notifications.js';
     PushQueue,
     PushOutbox,
     DeliverPush,
+    SmsQueue,
+    SmsOutbox,
+    SmsNumbers,
+    SmsChannel,
+    DeliverSms,
+    AnswerBySms,
+    ReceiveAnswer,
     SendGathered,
     NotificationsQueries,
     MarkRead,
@@ -92,9 +114,10 @@ import { VerificationNotifications } from './verification.notifications.js';
     RentalChangeNotifications,
     ReviewNotifications,
     VerificationNotifications,
+    SmsNotifications,
     FavouriteNotifications,
     ReportNotifications,
   ],
-  exports: [SendGathered, DeliverPush],
+  exports: [SendGathered, DeliverPush, DeliverSms, AnswerBySms],
 })
 export class NotificationsModule {}

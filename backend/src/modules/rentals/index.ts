@@ -1,3 +1,5 @@
+export { AcceptRental } from './answer/accept-rental.js';
+export { RefuseRental } from './answer/refuse-rental.js';
 export {
   type ChangeEventFacts,
   changeAccepted,

@@ -109,6 +109,8 @@ import { UpdateStatus } from './update-status.js';
     Rentals,
     RentalStandings,
     EndedRentals,
+    AcceptRental,
+    RefuseRental,
     Contracts,
     CheckFulfilment,
     QuoteRental,

@@ -50,8 +50,8 @@ export class Rentals {
   }
 
   /** Until when the owner may answer a request; null unless it waits for an answer. */
-  async getAnswerDeadline(id: string): Promise<Date | null> {
-    const rental = await this.db.rental.findUnique({ where: { id, status: 'en_attente' } });
+  async getAnswerDeadline(id: string, tx: Tx = this.db): Promise<Date | null> {
+    const rental = await tx.rental.findUnique({ where: { id, status: 'en_attente' } });
     return rental && answerDeadline(factsOf(rental), rentalPolicy);
   }
 

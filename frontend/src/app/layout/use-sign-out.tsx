@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAuth } from '@/features/account';
+import { endPush } from '@/features/notifications';
 import { useEntries } from '@/lib/offline';
 import { paths } from '@/lib/paths';
 
@@ -21,6 +22,8 @@ export function useSignOut() {
     setAsking(false);
     // First away from what needs a session, which would ask to sign in again.
     navigate(paths.home);
+    // The next member of this phone does not read what this one is told.
+    await endPush().catch(() => undefined);
     await leave();
   }
 

@@ -1,9 +1,10 @@
 /// <reference lib="webworker" />
+import { openPage, showPush } from './push';
 import { answerAsset, answerPage, dropOldShells, keepShell } from './shell';
 
 /**
  * Lets the pages of rentals open without network. It keeps the site's own built files, never an
- * answer of the API or a photo.
+ * answer of the API or a photo. And it shows what members are told while no page is open.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,6 +14,14 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldShells().then(() => self.clients.claim()));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self, event.data?.text() ?? ''));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPage(self, event.notification));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -80,5 +80,6 @@ function hourOf(day: Day, hour: number): Date {
 }
 
 function latest(instants: (Date | null)[]): Date | null {
-  return instants.reduce((a, b) => (a && b ? (a > b ? a : b) : (a ?? b)), null);
+  const times = instants.flatMap((instant) => instant?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

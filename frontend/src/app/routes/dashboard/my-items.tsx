@@ -12,6 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
 import { ItemGridSkeleton, MyItemCard, myItemsQuery } from '@/features/items';
+import { PushOffer } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 
 /** What the page says of an object that was just listed or edited. */
@@ -88,15 +89,18 @@ function SavedNote() {
   const saved = useLocation().state as SavedItem | null;
   if (!saved?.said) return null;
   return (
-    <Alert
-      tone="success"
-      title={saved.said}
-      action={
-        <ButtonLink to={paths.item(saved.id)} variant="secondary">
-          Voir l'annonce
-        </ButtonLink>
-      }
-    />
+    <>
+      <Alert
+        tone="success"
+        title={saved.said}
+        action={
+          <ButtonLink to={paths.item(saved.id)} variant="secondary">
+            Voir l'annonce
+          </ButtonLink>
+        }
+      />
+      <PushOffer when="quand quelqu'un demande vos objets" />
+    </>
   );
 }
 

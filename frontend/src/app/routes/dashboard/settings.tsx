@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { BlockedMembers, PasswordSetting, useAuth } from '@/features/account';
 import { NotificationSettings } from '@/features/notifications';
+import { PasswordSetting, useAuth } from '@/features/account';
+import { NotificationSettings, SmsNumberSetting } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 
 export default function Settings() {
@@ -36,6 +38,8 @@ export default function Settings() {
       </Section>
       <Section title="Membres bloqués">
         <BlockedMembers />
+      <Section title="SMS">
+        <SmsNumberSetting />
       </Section>
       <Section title="Session">
         <p>Sur un appareil partagé, déconnectez-vous quand vous avez terminé.</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
+import { PushOffer } from '@/features/notifications';
 import { paymentQuery } from '@/features/payments';
 import { wordsOf } from '../purpose-words';
 import { PaidRecap } from './paid-recap';
@@ -15,10 +16,13 @@ export function PaidRequest() {
   const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: id !== null });
   if (payment?.outcome !== 'succeeded') return null;
   return (
-    <Alert tone="success" title={wordsOf(payment).done}>
-      <div className="mt-3">
-        <PaidRecap payment={payment} />
-      </div>
-    </Alert>
+    <>
+      <Alert tone="success" title={wordsOf(payment).done}>
+        <div className="mt-3">
+          <PaidRecap payment={payment} />
+        </div>
+      </Alert>
+      {payment.answer_by && <PushOffer when="quand le propriétaire répond" />}
+    </>
   );
 }

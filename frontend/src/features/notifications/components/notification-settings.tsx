@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { settingsQuery, useChangeSettings } from '../api/settings';
+import { PushSetting } from './push-setting';
 import { QuietHours } from './quiet-hours';
 
 const CHANNELS = [
@@ -55,6 +56,7 @@ export function NotificationSettings() {
           ))}
         </tbody>
       </table>
+      <PushSetting />
       <p className="text-ink-500 text-sm">
         Les e-mails sur l'argent, la sécurité et les décisions sont toujours envoyés.
       </p>

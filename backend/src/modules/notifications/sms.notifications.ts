@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../events/index.js';
+import { rentalAccepted, rentalRequested, rentalReturnContested } from '../rentals/index.js';
+import { SmsChannel } from './sms/sms-channel.js';
+import { acceptedText, contestedText, requestedText } from './sms/sms-texts.js';
+
+/** Tells by SMS what cannot wait until somebody has data again. */
+@Injectable()
+export class SmsNotifications implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly sms: SmsChannel,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(rentalRequested, ({ subjectId: rentalId, facts }, context) => {
+      const { ownerId: userId } = facts;
+      return this.sms.send(context, userId, async (phoneNumber) => {
+        const made = await this.sms.codeFor(context, { rentalId, userId, phoneNumber });
+        return made && requestedText(facts, made.code, made.expiresAt);
+      });
+    });
+    this.events.on(rentalAccepted, ({ facts }, context) =>
+      this.sms.send(context, facts.renterId, () => acceptedText(facts)),
+    );
+    this.events.on(rentalReturnContested, ({ facts }, context) =>
+      this.sms.send(context, facts.renterId, () => contestedText(facts)),
+    );
+  }
+}

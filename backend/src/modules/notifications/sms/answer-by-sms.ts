@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
+import { nationalNumber } from '../../../kernel/phone-number.js';
+import { Clock } from '../../../platform/clock.js';
+import type { SmsAnswer as ReceivedAnswer } from '../../../platform/database/generated/client.js';
+import { Db, type Tx } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { Users } from '../../accounts/index.js';
+import { AcceptRental, RefuseRental, Rentals } from '../../rentals/index.js';
+import { readAnswer } from '../domain/sms-answer.js';
+import { SmsOutbox } from './sms-outbox.js';
+import { type AnswerOutcome, answerTexts } from './sms-texts.js';
+
+/** Guesses at a code, and what replies to them may cost. */
+const perNumber: Limit = { name: 'sms-answers', max: 20, seconds: 3_600 };
+
+/** What an answer may do: of whose request. */
+interface Claim {
+  rentalId: string;
+  userId: string;
+}
+
+/**
+ * An owner accepts or refuses a request by SMS. Delivered again, or tried again after a crash, an answer
+ * acts once: it claims its code first, and both acts do nothing the second time.
+ */
+@Injectable()
+export class AnswerBySms {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly db: Db,
+    private readonly limits: RateLimits,
+    private readonly users: Users,
+    private readonly rentals: Rentals,
+    private readonly acceptRental: AcceptRental,
+    private readonly refuseRental: RefuseRental,
+    private readonly outbox: SmsOutbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers that were received some seconds ago and that nobody finished. */
+  async due(limit: number): Promise<string[]> {
+    const receivedAt = { lt: new Date(this.clock.now().getTime() - 30_000) };
+    const answers = await this.db.smsAnswer.findMany({
+      where: { handledAt: null, receivedAt },
+      orderBy: { receivedAt: 'asc' },
+      take: limit,
+      select: { id: true },
+    });
+    return answers.map(({ id }) => id);
+  }
+
+  async execute(id: string): Promise<void> {
+    const answer = await this.db.smsAnswer.findUniqueOrThrow({ where: { id } });
+    if (answer.handledAt) return;
+    const outcome = await this.outcomeOf(answer);
+    await this.transactions.run(async (tx, afterCommit) => {
+      const { count } = await tx.smsAnswer.updateMany({
+        where: { id, handledAt: null },
+        data: { handledAt: this.clock.now(), outcome },
+      });
+      const to = nationalNumber(answer.from);
+      if (count === 0 || !to || outcome === 'ignored') return;
+      const text = answerTexts[outcome];
+      await this.outbox.enqueue(tx, afterCommit, { userId: null, to, text, answerId: id });
+    });
+  }
+
+  private async outcomeOf(answer: ReceivedAnswer): Promise<AnswerOutcome | 'ignored'> {
+    const from = nationalNumber(answer.from);
+    const said = readAnswer(answer.text);
+    if (!from || !(await this.isWithinLimit(from))) return 'ignored';
+    if (!said) return 'not-understood';
+    const claim = await this.transactions.run((tx) => this.claim(tx, answer, from, said.code));
+    if (typeof claim === 'string') return claim;
+    const actor = await this.users.getActor(claim.userId);
+    if (!actor) return 'unknown';
+    try {
+      const act = said.accepts ? this.acceptRental : this.refuseRental;
+      await act.execute(actor, claim.rentalId);
+      return said.accepts ? 'accepted' : 'refused';
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+      return 'not-possible';
+    }
+  }
+
+  /** Takes a code for one answer alone, while its request waits and its deadline is not past. */
+  private async claim(
+    tx: Tx,
+    { id: answerId, receivedAt }: ReceivedAnswer,
+    from: string,
+    code: string,
+  ): Promise<Claim | AnswerOutcome> {
+    const [kept] = await tx.$queryRaw<(Claim & { expiresAt: Date; answerId: string | null })[]>`
+      select codes.rental_id as "rentalId", codes.user_id as "userId",
+        codes.expires_at as "expiresAt", codes.answer_id as "answerId"
+      from sms_request_codes codes
+      join sms_numbers numbers on numbers.user_id = codes.user_id
+        and numbers.phone_number = codes.phone_number and numbers.confirmed_at is not null
+      where codes.phone_number = ${from} and codes.code = ${code}
+      for update of codes`;
+    if (!kept) return 'unknown';
+    const { rentalId, userId } = kept;
+    if (kept.answerId === answerId) return { rentalId, userId };
+    if (kept.answerId) return 'used';
+    if (receivedAt >= kept.expiresAt) return 'too-late';
+    const rental = await this.rentals.find(rentalId, tx);
+    if (rental?.status !== 'en_attente') return 'answered';
+    await tx.smsRequestCode.update({ where: { rentalId }, data: { answerId } });
+    return { rentalId, userId };
+  }
+
+  private async isWithinLimit(from: string): Promise<boolean> {
+    try {
+      await this.limits.consume(perNumber, from);
+      return true;
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'too-many-requests') return false;
+      throw error;
+    }
+  }
+}

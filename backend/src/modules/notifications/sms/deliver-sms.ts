@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../../platform/database/prisma.js';
+import { DueRows, type DueTable } from '../../../platform/delivery/due-rows.js';
+import { sendSms } from './send-sms.js';
+
+/** An SMS that is a day late says what is no longer so. */
+const smsTable: DueTable = { name: 'sms_messages', triedMs: 24 * 3_600_000 };
+
+/** Sends SMS, each until the service takes it, for a day. */
+@Injectable()
+export class DeliverSms {
+  constructor(
+    private readonly db: Db,
+    private readonly rows: DueRows,
+  ) {}
+
+  due(limit: number): Promise<string[]> {
+    return this.rows.list(smsTable, limit);
+  }
+
+  async execute(id: string): Promise<void> {
+    const attempt = await this.rows.lease(smsTable, id);
+    if (!attempt) return;
+    try {
+      await sendSms(await this.db.smsMessage.findUniqueOrThrow({ where: { id } }));
+    } catch (error) {
+      await this.rows.markFailed(smsTable, attempt, error);
+      return this.blankSecret(id);
+    }
+    await this.rows.markSent(smsTable, attempt);
+    await this.blankSecret(id);
+  }
+
+  private async blankSecret(id: string): Promise<void> {
+    const where = { id, hasSecret: true, nextAttemptAt: null };
+    await this.db.smsMessage.updateMany({ where, data: { text: '' } });
+  }
+}

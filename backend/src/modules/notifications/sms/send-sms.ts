@@ -1,0 +1,22 @@
+import { env } from '../../../env.js';
+import { internationalNumber } from '../../../kernel/phone-number.js';
+
+/** Below the lease of an SMS. */
+const timeoutMs = 10_000;
+
+/**
+ * Hands an SMS to the service of `docs/sms-contract.md`, which knows one sent again by its reference.
+ * Resolves once it was taken; rejects otherwise.
+ */
+export async function sendSms(sms: { id: string; to: string; text: string }): Promise<void> {
+  const { id: reference, text } = sms;
+  const response = await fetch(env.SMS_URL, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${env.SMS_KEY}` },
+    body: JSON.stringify({ reference, to: internationalNumber(sms.to), text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the SMS service answered ${response.status}`);
+}

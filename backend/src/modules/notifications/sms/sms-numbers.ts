@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../kernel/errors.js';
+import { formatNumber, nationalNumber } from '../../../kernel/phone-number.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { safeEqual } from '../../../platform/auth/safe-equal.js';
+import { hashToken } from '../../../platform/auth/tokens.js';
+import { Clock } from '../../../platform/clock.js';
+import { Db } from '../../../platform/database/prisma.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { SmsOutbox } from './sms-outbox.js';
+import { codeText } from './sms-texts.js';
+
+const validMs = 10 * 60_000;
+const mostAttempts = 5;
+/** An SMS costs money, and its reader's peace: of whoever asks, and of the number. */
+const perMember: Limit = { name: 'sms-codes', max: 5, seconds: 3_600 };
+const perNumber: Limit = { name: 'sms-codes-to', max: 5, seconds: 3_600 };
+
+/** The number at which a member reads SMS, confirmed by a code sent to it. */
+@Injectable()
+export class SmsNumbers {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly db: Db,
+    private readonly limits: RateLimits,
+    private readonly outbox: SmsOutbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(userId: string) {
+    const number = await this.db.smsNumber.findUnique({ where: { userId } });
+    if (!number) return { phoneNumber: null, isConfirmed: false };
+    const { phoneNumber, confirmedAt } = number;
+    return { phoneNumber: formatNumber(phoneNumber), isConfirmed: confirmedAt !== null };
+  }
+
+  /**
+   * Sends a code to a number, which takes the place of the member's former one.
+   *
+   * @throws ProblemError `invalid-request`, or `too-many-requests`
+   */
+  async sendCode({ id: userId }: Actor, written: string): Promise<void> {
+    const phoneNumber = nationalNumber(written);
+    if (!phoneNumber) {
+      const message = 'Saisissez un numéro du Gabon, par exemple 077 00 00 01.';
+      throw new ProblemError('invalid-request', [{ path: 'phoneNumber', message }]);
+    }
+    await this.limits.consume(perMember, userId);
+    await this.limits.consume(perNumber, phoneNumber);
+    const code = `${randomInt(1_000_000)}`.padStart(6, '0');
+    const now = this.clock.now();
+    const asked = {
+      phoneNumber,
+      codeHash: hashToken(`${userId}:${code}`),
+      codeExpiresAt: new Date(now.getTime() + validMs),
+      codeAttempts: 0,
+      confirmedAt: null,
+      createdAt: now,
+    };
+    await this.transactions.run(async (tx, afterCommit) => {
+      await tx.smsNumber.upsert({
+        where: { userId },
+        create: { userId, ...asked },
+        update: asked,
+      });
+      const text = codeText(code);
+      await this.outbox.enqueue(tx, afterCommit, {
+        userId,
+        to: phoneNumber,
+        text,
+        hasSecret: true,
+      });
+    });
+  }
+
+  /**
+   * A code is good once, for ten minutes and five attempts. A number that another member had confirmed
+   * is theirs no more: whoever reads its SMS has it.
+   *
+   * @throws ProblemError `sms-code-wrong`
+   */
+  async confirm({ id: userId }: Actor, code: string): Promise<void> {
+    const now = this.clock.now();
+    // Counted before it is compared, so that attempts at the same time count too.
+    const [asked] = await this.db.smsNumber.updateManyAndReturn({
+      where: {
+        userId,
+        codeHash: { not: null },
+        codeExpiresAt: { gt: now },
+        codeAttempts: { lt: mostAttempts },
+      },
+      data: { codeAttempts: { increment: 1 } },
+    });
+    const { codeHash, phoneNumber } = asked ?? {};
+    if (!codeHash || !phoneNumber || !safeEqual(hashToken(`${userId}:${code}`), codeHash)) {
+      throw new ProblemError('sms-code-wrong');
+    }
+    await this.transactions.run(async (tx) => {
+      const others = { phoneNumber, confirmedAt: { not: null }, userId: { not: userId } };
+      await tx.smsNumber.deleteMany({ where: others });
+      const { count } = await tx.smsNumber.updateMany({
+        where: { userId, codeHash },
+        data: { codeHash: null, codeExpiresAt: null, confirmedAt: now },
+      });
+      if (count === 0) throw new ProblemError('sms-code-wrong');
+    });
+  }
+
+  async remove({ id: userId }: Actor): Promise<void> {
+    await this.db.smsNumber.deleteMany({ where: { userId } });
+  }
+}
