@@ -482,6 +482,53 @@ export const limits = {
       "maxLength": 1000
     }
   },
+  "POST /api/rentals/{id}/reviews": {
+    "item": {
+      "rating": {
+        "minimum": 1,
+        "maximum": 5
+      },
+      "comment": {
+        "maxLength": 1000
+      }
+    },
+    "owner": {
+      "rating": {
+        "minimum": 1,
+        "maximum": 5
+      },
+      "comment": {
+        "maxLength": 1000
+      }
+    },
+    "renter": {
+      "rating": {
+        "minimum": 1,
+        "maximum": 5
+      },
+      "comment": {
+        "maxLength": 1000
+      }
+    }
+  },
+  "POST /api/reviews/{id}/answer": {
+    "answer": {
+      "minLength": 2,
+      "maxLength": 1000
+    }
+  },
+  "POST /api/admin/reviews/{id}/hide": {
+    "reason": {
+      "minLength": 3,
+      "maxLength": 500
+    }
+  },
+  "POST /api/admin/reviews/{id}/restore": {
+    "reason": {
+      "minLength": 3,
+      "maxLength": 500
+    }
+  },
   "GET /api/favourites/ids": {
     "maxItems": 200
   },
@@ -519,6 +566,21 @@ export const limits = {
   "POST /api/threads/{id}/read": {
     "number": {
       "minimum": 1
+    }
+  },
+  "PUT /api/notifications/settings": {
+    "off": {
+      "maxItems": 24
+    },
+    "quietHours": {
+      "from": {
+        "minimum": 0,
+        "maximum": 23
+      },
+      "to": {
+        "minimum": 0,
+        "maximum": 23
+      }
     }
   },
   "POST /api/push/subscribe": {

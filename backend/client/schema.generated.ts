@@ -36,6 +36,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blocked-members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["blocking_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocked-members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["blocking_block"];
+        post?: never;
+        delete: operations["blocking_unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -318,6 +350,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["auth_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["live_open"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -700,6 +748,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["calendarFeeds_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["favouritesList_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1780,6 +1844,518 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/items/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listOfItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owners/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listOfOwner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/renters/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listOfRenter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listOfRental"];
+        put?: never;
+        post: operations["reviews_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/awaited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listAwaited"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listReceived"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/written": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listWritten"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reviews_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviewsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviewsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reviewsAdmin_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reviewsAdmin_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/favourites/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["favourites_listIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/favourites/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["favourites_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/favourites/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["favourites_save"];
+        post?: never;
+        delete: operations["favourites_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reports_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prohibited-objects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reports_listProhibited"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reportsAdmin_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reportsAdmin_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reportsAdmin_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/item-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["itemChecksAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/item-checks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["itemChecksAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/item-checks/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["itemChecksAdmin_keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/item-checks/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["itemChecksAdmin_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["threads_list"];
+        put?: never;
+        post: operations["threads_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["threads_unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["threads_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["threads_listMessages"];
+        put?: never;
+        post: operations["threads_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["threads_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/{id}/pictures/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["threads_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconciliation-reports": {
         parameters: {
             query?: never;
@@ -2141,6 +2717,14 @@ export interface components {
             frozenAt: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        BlockedMember: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            avatar: string;
+            /** Format: date-time */
+            blocked_at: string;
         };
         UserRow: {
             /** Format: uuid */
@@ -2612,6 +3196,29 @@ export interface components {
              * @description The secret address for other calendars; null while there is none
              */
             url: string | null;
+        };
+        Favourite: {
+            /**
+             * Format: uuid
+             * @description Of the item
+             */
+            id: string;
+            title: string;
+            /** Format: date-time */
+            savedAt: string;
+            /** @description When it was saved, or when the caller was last told of a lower one */
+            price: number;
+            /** @enum {string} */
+            priceUnit: "jour" | "semaine";
+            /**
+             * Format: date
+             * @description The days that the caller looked at last, [start, end)
+             */
+            start: string | null;
+            /** Format: date */
+            end: string | null;
+            /** @description Null when it is gone: deleted, or hidden by staff */
+            item: components["schemas"]["Item"] | null;
         };
         StaffItem: {
             title: string;
@@ -3246,6 +3853,385 @@ export interface components {
             }[];
             steps: components["schemas"]["RentalStep"][];
         };
+        Review: {
+            /** Format: uuid */
+            id: string;
+            rating: number;
+            comment: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty without one */
+            answer: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description Masked */
+            authorName: string;
+        };
+        RentalReviews: {
+            /**
+             * @description The caller's
+             * @enum {string}
+             */
+            party: "renter" | "owner";
+            writable: boolean;
+            /**
+             * Format: date-time
+             * @description Until when; null for a rental that is not reviewed
+             */
+            closesAt: string | null;
+            /** @description What, the caller reads once both have or nobody can */
+            otherHasWritten: boolean;
+            reviews: components["schemas"]["OwnReview"][];
+        };
+        OwnReview: {
+            /** Format: uuid */
+            id: string;
+            rating: number;
+            comment: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty without one */
+            answer: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @enum {string} */
+            subject: "item" | "owner" | "renter";
+            /** @description Whether the caller wrote it */
+            mine: boolean;
+            /** Format: uuid */
+            rentalId: string;
+            /** Format: uuid */
+            itemId: string;
+            itemTitle: string;
+            authorName: string;
+            reviewedName: string;
+            /** @description Whether others read it; until then its author alone does */
+            published: boolean;
+            /**
+             * Format: date-time
+             * @description When it is published although the other party has not written
+             */
+            publishAt: string;
+            /** @description By staff */
+            hidden: boolean;
+            /** @description Whether the caller may answer it */
+            answerable: boolean;
+        };
+        NewReviews: {
+            item?: {
+                rating: number;
+                /** @default  */
+                comment?: string;
+            };
+            owner?: {
+                rating: number;
+                /** @default  */
+                comment?: string;
+            };
+            renter?: {
+                rating: number;
+                /** @default  */
+                comment?: string;
+            };
+        };
+        AwaitedReview: {
+            /** Format: uuid */
+            rentalId: string;
+            /** Format: uuid */
+            itemId: string;
+            itemTitle: string;
+            itemImage: string | null;
+            /**
+             * @description The caller's
+             * @enum {string}
+             */
+            party: "renter" | "owner";
+            otherName: string;
+            /**
+             * Format: date-time
+             * @description Until when
+             */
+            closesAt: string;
+            otherHasWritten: boolean;
+        };
+        StaffReview: {
+            /** Format: uuid */
+            id: string;
+            rating: number;
+            comment: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty without one */
+            answer: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @enum {string} */
+            subject: "item" | "owner" | "renter";
+            /** Format: uuid */
+            rentalId: string;
+            /** Format: uuid */
+            itemId: string;
+            itemTitle: string;
+            /** Format: uuid */
+            authorId: string;
+            authorName: string;
+            /** Format: uuid */
+            reviewedId: string;
+            reviewedName: string;
+            published: boolean;
+            hidden: boolean;
+        };
+        KeptFavourites: {
+            /** @description The newest first */
+            items: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @description The days looked at, [start, end); none without
+                 */
+                start?: string | null;
+                /** Format: date */
+                end?: string | null;
+            }[];
+        };
+        /** @default {} */
+        LookedAtDays: {
+            /**
+             * Format: date
+             * @description The days looked at, [start, end); none without
+             */
+            start?: string | null;
+            /** Format: date */
+            end?: string | null;
+        };
+        NewReport: {
+            /** @enum {string} */
+            kind: "item" | "member" | "rental" | "message" | "review";
+            /**
+             * Format: uuid
+             * @description Of what is reported; of a rental, help with it is asked for
+             */
+            subjectId: string;
+            /**
+             * @description One of those of its kind
+             * @enum {string}
+             */
+            reason: "prohibited" | "scam" | "false-listing" | "stolen" | "offensive" | "other" | "insults" | "impersonation" | "outside-payment" | "not-as-described" | "no-answer" | "payment" | "damage" | "behaviour" | "spam" | "false-review" | "personal-data";
+            /** @default  */
+            words?: string;
+        };
+        MadeReport: {
+            /** Format: uuid */
+            id: string;
+        };
+        ProhibitedObjects: {
+            id: string;
+            title: string;
+            description: string;
+        };
+        Report: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "item" | "member" | "rental" | "message" | "review";
+            /** Format: uuid */
+            subjectId: string;
+            /** @enum {string} */
+            reason: "prohibited" | "scam" | "false-listing" | "stolen" | "offensive" | "other" | "insults" | "impersonation" | "outside-payment" | "not-as-described" | "no-answer" | "payment" | "damage" | "behaviour" | "spam" | "false-review" | "personal-data";
+            words: string;
+            /** @description Of what was reported, as the reporter saw it */
+            title: string;
+            /** @description The same */
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether it has waited for longer than it should */
+            overdue: boolean;
+            reporter: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @description Whom it is about */
+            member: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @description How often this was reported, this time included */
+            subjectReports: number;
+            /** @description How many reports are about the member, this one included */
+            memberReports: number;
+            /** @description Who of the staff looks at it, or closed it */
+            takenBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            takenAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @enum {string|null} */
+            outcome: "nothing" | "helped" | "warned" | "hidden" | "frozen" | null;
+            closingWords: string;
+        };
+        ReportDetail: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "item" | "member" | "rental" | "message" | "review";
+            /** Format: uuid */
+            subjectId: string;
+            /** @enum {string} */
+            reason: "prohibited" | "scam" | "false-listing" | "stolen" | "offensive" | "other" | "insults" | "impersonation" | "outside-payment" | "not-as-described" | "no-answer" | "payment" | "damage" | "behaviour" | "spam" | "false-review" | "personal-data";
+            words: string;
+            /** @description Of what was reported, as the reporter saw it */
+            title: string;
+            /** @description The same */
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether it has waited for longer than it should */
+            overdue: boolean;
+            reporter: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @description Whom it is about */
+            member: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @description How often this was reported, this time included */
+            subjectReports: number;
+            /** @description How many reports are about the member, this one included */
+            memberReports: number;
+            /** @description Who of the staff looks at it, or closed it */
+            takenBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            takenAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @enum {string|null} */
+            outcome: "nothing" | "helped" | "warned" | "hidden" | "frozen" | null;
+            closingWords: string;
+            /** @description How it may be closed */
+            outcomes: ("nothing" | "helped" | "warned" | "hidden" | "frozen")[];
+            /** @description Whether the caller made it, or it is about the caller */
+            involved: boolean;
+            /** @description What was written around it, oldest first; empty where its own page shows it */
+            around: {
+                /** Format: uuid */
+                id: string;
+                author: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                };
+                text: string;
+                /** Format: date-time */
+                at: string;
+                reported: boolean;
+            }[];
+        };
+        ReportClosing: {
+            /** @enum {string} */
+            outcome: "nothing" | "helped" | "warned" | "hidden" | "frozen";
+            reason: string;
+        };
+        ItemCheck: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            itemId: string;
+            title: string;
+            image: string | null;
+            owner: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @description Whether it is one of the first objects of its owner */
+            early: boolean;
+            /** @description Of what may not be let, in its title or description */
+            words: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            checkedAt: string | null;
+            checkedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @enum {string|null} */
+            outcome: "kept" | "hidden" | "gone" | null;
+        };
+        Thread: {
+            /** Format: uuid */
+            id: string;
+            item: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                image: string | null;
+            };
+            rental: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                status: "en attente" | "acceptée" | "en cours" | "terminée" | "annulée" | "refusée";
+                /** Format: date */
+                start_date: string;
+                /** Format: date */
+                end_date: string;
+            } | null;
+            /** @enum {string} */
+            party: "asker" | "owner";
+            other: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                avatar: string;
+                blocked: boolean;
+            };
+            last_number: number;
+            read_number: number;
+            other_read_number: number;
+            unread: number;
+            last_message: {
+                mine: boolean;
+                body: string;
+                pictures: number;
+                /** Format: date-time */
+                sent_at: string;
+            } | null;
+            /** @enum {string} */
+            state: "open" | "ending" | "closed";
+        };
+        UnreadMessages: {
+            threads: number;
+            messages: number;
+        };
+        Message: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            mine: boolean;
+            body: string;
+            pictures: string[];
+            /** Format: date-time */
+            sent_at: string;
+            risks: ("phone-number" | "outside-payment")[];
+        };
         ReconciliationReport: {
             /** Format: uuid */
             id: string;
@@ -3363,7 +4349,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "receipt-not-found" | "upload-not-found" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "idempotency-key-reused" | "idempotency-key-running";
+            code: "invalid-request" | "unauthenticated" | "bad-credentials" | "session-expired" | "forbidden" | "email-not-confirmed" | "identity-not-verified" | "request-too-large" | "not-acceptable" | "unsupported-media-type" | "not-found" | "item-not-found" | "user-not-found" | "rental-not-found" | "payment-not-found" | "transaction-not-found" | "contract-not-found" | "place-not-found" | "review-not-found" | "receipt-not-found" | "report-not-found" | "report-subject-not-found" | "item-check-not-found" | "thread-not-found" | "message-not-found" | "upload-not-found" | "notification-not-found" | "verification-not-found" | "too-many-requests" | "internal-error" | "service-unavailable" | "email-taken" | "link-expired" | "name-locked" | "email-already-confirmed" | "unsupported-image" | "upload-too-large" | "upload-not-yours" | "item-id-taken" | "item-has-rentals" | "item-hidden" | "pause-out-of-range" | "closure-out-of-range" | "days-booked" | "item-changed" | "verified-renters-only" | "item-unavailable" | "place-name-taken" | "review-not-open" | "review-closed" | "already-reviewed" | "own-review" | "already-answered" | "verification-already-pending" | "identity-already-verified" | "own-verification" | "verification-already-decided" | "own-item" | "start-in-past" | "start-too-far" | "end-before-start" | "whole-weeks" | "period-too-long" | "dates-taken" | "days-closed" | "too-few-pieces" | "delivery-not-offered" | "pieces-let" | "already-pending" | "meeting-point-unavailable" | "move-not-allowed" | "change-not-found" | "change-open" | "end-not-later" | "end-not-earlier" | "end-too-early" | "extension-not-payable" | "owner-cannot-refund" | "handover-code-wrong" | "handover-code-locked" | "too-many-photos" | "claim-out-of-range" | "own-rental" | "object-not-returned" | "message-id-taken" | "own-thread" | "member-unreachable" | "wrong-total" | "unknown-operator" | "operator-disabled" | "wrong-phone-number" | "amount-outside-limits" | "payment-in-progress" | "payment-not-in-review" | "payment-not-failed" | "payment-not-sent" | "already-settled" | "payment-missing" | "number-not-found" | "number-already-added" | "too-many-numbers" | "number-already-confirmed" | "number-not-confirmed" | "number-too-new" | "withdrawal-limit" | "refund-limit" | "own-money" | "member-frozen" | "insufficient-balance" | "own-report" | "already-reported" | "report-involved" | "report-taken" | "report-not-taken" | "report-closed" | "outcome-not-possible" | "item-already-checked" | "too-many-favourites" | "idempotency-key-reused" | "idempotency-key-running";
             errors: {
                 path: string;
                 message: string;
@@ -3592,6 +4578,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `not-acceptable`: Cette adresse ne répond que par un flux « text/event-stream ». */
+        "not-acceptable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
          *
@@ -3799,13 +4794,15 @@ export interface components {
          *
          *     `meeting-point-unavailable`: Ce point de rencontre n'est plus proposé pour cet objet. Choisissez-en un autre.
          *
+         *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
+         *
          *     `payment-in-progress`: Un paiement est déjà en cours pour cet objet.
          *
          *     `insufficient-balance`: Le solde du portefeuille est insuffisant.
          *
          *     `idempotency-key-running`: Cette demande est déjà en cours de traitement.
          */
-        "item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.payment-in-progress.insufficient-balance.idempotency-key-running": {
+        "item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.payment-in-progress.insufficient-balance.idempotency-key-running": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4394,6 +5391,262 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `review-not-open`: Cette location ne peut pas recevoir d'avis : elle n'est pas terminée ou n'a pas eu lieu.
+         *
+         *     `review-closed`: Le délai pour donner un avis sur cette location est passé.
+         *
+         *     `already-reviewed`: Vous avez déjà donné votre avis sur cette location.
+         */
+        "review-not-open.review-closed.already-reviewed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `review-not-found`: Avis non trouvé. */
+        "review-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already-answered`: Vous avez déjà répondu à cet avis. */
+        "already-answered": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
+         */
+        "forbidden.own-review": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-many-favourites`: Vous gardez déjà 200 objets : retirez-en un pour en ajouter un autre. */
+        "too-many-favourites": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `item-not-found`: Objet non trouvé.
+         *
+         *     `user-not-found`: Utilisateur non trouvé.
+         *
+         *     `rental-not-found`: Location non trouvée.
+         *
+         *     `report-subject-not-found`: Ce que vous signalez n'existe plus.
+         */
+        "item-not-found.user-not-found.rental-not-found.report-subject-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `own-report`: Vous ne pouvez pas vous signaler vous-même.
+         *
+         *     `already-reported`: Vous l'avez déjà signalé : l'équipe Loka regarde votre premier signalement.
+         */
+        "own-report.already-reported": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `report-not-found`: Signalement non trouvé. */
+        "report-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `report-involved`: Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.
+         */
+        "forbidden.report-involved": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `report-taken`: Une autre personne de l'équipe s'occupe de ce signalement.
+         *
+         *     `report-closed`: Ce signalement est déjà clos.
+         */
+        "report-taken.report-closed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `item-not-found`: Objet non trouvé.
+         *
+         *     `report-not-found`: Signalement non trouvé.
+         */
+        "item-not-found.report-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `report-not-taken`: Prenez ce signalement avant de le clore.
+         *
+         *     `report-closed`: Ce signalement est déjà clos.
+         */
+        "report-not-taken.report-closed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `outcome-not-possible`: Cette suite ne va pas avec ce signalement. */
+        "outcome-not-possible": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `item-check-not-found`: Objet à regarder non trouvé. */
+        "item-check-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `item-already-checked`: Cet objet a déjà été regardé. */
+        "item-already-checked": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `item-not-found`: Objet non trouvé.
+         *
+         *     `item-check-not-found`: Objet à regarder non trouvé.
+         */
+        "item-not-found.item-check-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `email-not-confirmed`: Confirmez votre adresse e-mail pour continuer. */
+        "email-not-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `item-not-found`: Objet non trouvé.
+         *
+         *     `rental-not-found`: Location non trouvée.
+         */
+        "item-not-found.rental-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `own-thread`: Cet objet est le vôtre : il n’y a personne à qui écrire.
+         *
+         *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
+         */
+        "own-thread.member-unreachable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `thread-not-found`: Conversation non trouvée. */
+        "thread-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `thread-not-found`: Conversation non trouvée.
+         *
+         *     `upload-not-found`: Image non trouvée.
+         */
+        "thread-not-found.upload-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `message-id-taken`: Un autre message a déjà été envoyé sous cet identifiant.
+         *
+         *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
+         */
+        "message-id-taken.member-unreachable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `transaction-not-found`: Opération non trouvée. */
         "transaction-not-found": {
             headers: {
@@ -4561,6 +5814,106 @@ export interface operations {
             403: components["responses"]["forbidden"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blocking_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedMember"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blocking_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blocking_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -4777,7 +6130,7 @@ export interface operations {
     uploads_receive: {
         parameters: {
             query: {
-                preset: "item" | "identity" | "avatar" | "rental";
+                preset: "item" | "identity" | "avatar" | "rental" | "message";
                 /** @description Chosen by the client: a picture sent again under the same id is stored once */
                 id?: string;
             };
@@ -5227,6 +6580,37 @@ export interface operations {
             410: components["responses"]["link-expired"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    live_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
@@ -5697,7 +7081,7 @@ export interface operations {
                 /** @description With `to`: free on all days of [from, to) */
                 from?: string;
                 to?: string;
-                sort?: "recent" | "price_asc" | "price_desc";
+                sort?: "recent" | "price_asc" | "price_desc" | "rating";
                 /** @description From the `Link` header of the page before */
                 cursor?: string;
                 limit?: number;
@@ -6247,6 +7631,44 @@ export interface operations {
             };
         };
     };
+    favouritesList_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Favourite"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     itemsAdmin_list: {
         parameters: {
             query?: {
@@ -6494,7 +7916,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["verified-renters-only.member-frozen"];
             404: components["responses"]["item-not-found"];
-            409: components["responses"]["item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.payment-in-progress.insufficient-balance.idempotency-key-running"];
+            409: components["responses"]["item-unavailable.own-item.dates-taken.too-few-pieces.already-pending.meeting-point-unavailable.member-unreachable.payment-in-progress.insufficient-balance.idempotency-key-running"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["start-in-past.start-too-far.end-before-start.whole-weeks.period-too-long.delivery-not-offered.wrong-total.unknown-operator.operator-disabled.wrong-phone-number.amount-outside-limits.idempotency-key-reused"];
@@ -9007,6 +10429,1361 @@ export interface operations {
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["claim-out-of-range.idempotency-key-reused"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listOfItem: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listOfOwner: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listOfRenter: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listOfRental: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentalReviews"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["rental-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReviews"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentalReviews"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["review-not-open.review-closed.already-reviewed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listAwaited: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwaitedReview"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listReceived: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReview"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listWritten: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReview"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["review-not-found"];
+            409: components["responses"]["already-answered"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "createdAt" | "rating";
+                order?: "ASC" | "DESC";
+                /** @description Part of the words or of the answer */
+                q?: string;
+                hidden?: string;
+                itemId?: string;
+                authorId?: string;
+                reviewedId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["review-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsAdmin_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-review"];
+            404: components["responses"]["review-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsAdmin_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-review"];
+            404: components["responses"]["review-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    favourites_listIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    favourites_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeptFavourites"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    favourites_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookedAtDays"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["item-not-found"];
+            409: components["responses"]["too-many-favourites"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    favourites_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reports_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeReport"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["item-not-found.user-not-found.rental-not-found.report-subject-not-found"];
+            409: components["responses"]["own-report.already-reported"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reports_listProhibited: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProhibitedObjects"][];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "createdAt" | "closedAt";
+                order?: "ASC" | "DESC";
+                /** @description `waiting` is open and taken by nobody */
+                state?: "open" | "waiting" | "taken" | "closed";
+                kind?: "item" | "member" | "rental" | "message" | "review";
+                memberId?: string;
+                subjectId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDetail"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["report-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsAdmin_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDetail"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.report-involved"];
+            404: components["responses"]["report-not-found"];
+            409: components["responses"]["report-taken.report-closed"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsAdmin_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDetail"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.report-involved"];
+            404: components["responses"]["report-not-found"];
+            409: components["responses"]["report-taken.report-closed"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsAdmin_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportClosing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDetail"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.report-involved"];
+            404: components["responses"]["item-not-found.report-not-found"];
+            409: components["responses"]["report-not-taken.report-closed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["outcome-not-possible"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemChecksAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "createdAt";
+                order?: "ASC" | "DESC";
+                checked?: string;
+                /** @description Only those with, or without, such words */
+                flagged?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCheck"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemChecksAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCheck"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-check-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemChecksAdmin_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCheck"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-check-not-found"];
+            409: components["responses"]["item-already-checked"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    itemChecksAdmin_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCheck"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["item-not-found.item-check-not-found"];
+            409: components["responses"]["item-already-checked"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threads_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Thread"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threads_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    item_id: string;
+                } | {
+                    /** Format: uuid */
+                    rental_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Thread"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed"];
+            404: components["responses"]["item-not-found.rental-not-found"];
+            409: components["responses"]["own-thread.member-unreachable"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threads_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadMessages"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threads_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Thread"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["thread-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threads_listMessages: {
+        parameters: {
+            query?: {
+                after?: number;
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["thread-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threads_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    body?: string;
+                    /** @default [] */
+                    pictures?: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["upload-not-yours"];
+            404: components["responses"]["thread-not-found.upload-not-found"];
+            409: components["responses"]["message-id-taken.member-unreachable"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threads_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: number;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["thread-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threads_picture: {
+        parameters: {
+            query?: {
+                width?: "320" | "1280";
+            };
+            header?: never;
+            path: {
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["thread-not-found.upload-not-found"];
             /** @description A refusal */
             default: {
                 headers: {
