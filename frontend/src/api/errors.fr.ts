@@ -35,6 +35,13 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'own-verification': 'Vous ne pouvez pas décider de votre propre demande.',
   'verification-already-decided': 'Cette demande a déjà été traitée.',
 
+  'review-not-found': 'Avis non trouvé.',
+  'review-not-open': "Cette location ne peut pas recevoir d'avis : elle n'est pas terminée.",
+  'review-closed': 'Le délai pour donner un avis sur cette location est passé.',
+  'already-reviewed': 'Vous avez déjà donné votre avis sur cette location.',
+  'already-answered': 'Vous avez déjà répondu à cet avis.',
+  'own-review': "Vous ne pouvez pas décider d'un avis qui vous concerne.",
+
   'request-too-large': 'Cette demande est trop lourde.',
   'unsupported-media-type': UNEXPECTED,
   'not-acceptable': UNEXPECTED,
