@@ -6,8 +6,6 @@ import { useSignOut } from '@/app/layout/use-sign-out';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { BlockedMembers, PasswordSetting, useAuth } from '@/features/account';
-import { NotificationSettings } from '@/features/notifications';
-import { PasswordSetting, useAuth } from '@/features/account';
 import { NotificationSettings, SmsNumberSetting } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 
@@ -36,10 +34,11 @@ export default function Settings() {
       <Section title="Notifications">
         <NotificationSettings />
       </Section>
-      <Section title="Membres bloqués">
-        <BlockedMembers />
       <Section title="SMS">
         <SmsNumberSetting />
+      </Section>
+      <Section title="Membres bloqués">
+        <BlockedMembers />
       </Section>
       <Section title="Session">
         <p>Sur un appareil partagé, déconnectez-vous quand vous avez terminé.</p>
