@@ -25,8 +25,8 @@ import { postingBreaks } from './support/breaks/postings.js';
 import { rentalChangeBreaks } from './support/breaks/rental-changes.js';
 import { rentalHistoryBreaks } from './support/breaks/rental-history.js';
 import { rentalBreaks } from './support/breaks/rentals.js';
-import { trustBreaks } from './support/breaks/trust.js';
 import { reviewBreaks } from './support/breaks/reviews.js';
+import { trustBreaks } from './support/breaks/trust.js';
 import { BrokenBooks } from './support/broken-books.js';
 import { aMember, anItem } from './support/factories.js';
 import {

@@ -17,8 +17,8 @@ import { postingInvariants } from './invariants/postings.js';
 import { rentalChangeInvariants } from './invariants/rental-changes.js';
 import { rentalHistoryInvariants } from './invariants/rental-history.js';
 import { rentalInvariants } from './invariants/rentals.js';
-import { trustInvariants } from './invariants/trust.js';
 import { reviewInvariants } from './invariants/reviews.js';
+import { trustInvariants } from './invariants/trust.js';
 
 /** All that must be true of the books, whatever has failed before, at an instant. */
 export function invariants(now: Date): Invariant[] {
