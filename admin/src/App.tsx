@@ -13,6 +13,7 @@ import { payments } from './resources/payments';
 import { places } from './resources/places';
 import { reconciliationReports } from './resources/reconciliation-reports';
 import { rentals } from './resources/rentals';
+import { reviews } from './resources/reviews';
 import { users } from './resources/users';
 import { verifications } from './resources/verifications';
 import { theme } from './theme';
@@ -22,6 +23,7 @@ const resources = [
   users,
   items,
   rentals,
+  reviews,
   payments,
   places,
   reconciliationReports,

@@ -6,6 +6,7 @@ export const staffResources = [
   'users',
   'items',
   'rentals',
+  'reviews',
   'payments',
   'places',
   'reconciliation-reports',

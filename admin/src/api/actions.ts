@@ -16,6 +16,12 @@ export const hideItem = (id: string, reason: string) =>
 export const restoreItem = (id: string, reason: string) =>
   body(api.POST('/api/admin/items/{id}/restore', { ...path(id), body: { reason } }));
 
+export const hideReview = (id: string, reason: string) =>
+  body(api.POST('/api/admin/reviews/{id}/hide', { ...path(id), body: { reason } }));
+
+export const restoreReview = (id: string, reason: string) =>
+  body(api.POST('/api/admin/reviews/{id}/restore', { ...path(id), body: { reason } }));
+
 export const freezeMember = (id: string, reason: string) =>
   body(api.POST('/api/admin/users/{id}/freeze', { ...path(id), body: { reason } }));
 

@@ -17,4 +17,5 @@ export type AuditEntry = Schemas['AuditEntry'];
 export type StaffPlace = Schemas['StaffPlace'];
 export type NewPlace = Schemas['NewPlace'];
 export type PlaceChange = Schemas['PlaceChange'];
+export type StaffReview = Schemas['StaffReview'];
 export type StaffItem = Schemas['StaffItem'];

@@ -8,6 +8,7 @@ import { useScrollRestoration } from './use-scroll-restoration';
 const Home = lazy(() => import('./routes/home'));
 const Explorer = lazy(() => import('./routes/explorer'));
 const Item = lazy(() => import('./routes/item'));
+const Owner = lazy(() => import('./routes/owner'));
 const Billing = lazy(() => import('./routes/billing'));
 const ExtensionBilling = lazy(() => import('./routes/extension-billing'));
 const SignIn = lazy(() => import('./routes/sign-in'));
@@ -24,6 +25,7 @@ const Calendar = lazy(() => import('./routes/dashboard/calendar'));
 const EditItem = lazy(() => import('./routes/dashboard/edit-item'));
 const MyRentals = lazy(() => import('./routes/dashboard/my-rentals'));
 const Requests = lazy(() => import('./routes/dashboard/requests'));
+const Figures = lazy(() => import('./routes/dashboard/figures'));
 const Reviews = lazy(() => import('./routes/dashboard/reviews'));
 const WriteReview = lazy(() => import('./routes/dashboard/write-review'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
@@ -55,6 +57,7 @@ function Pages() {
         <Route path={paths.home} element={<Home />} />
         <Route path={paths.explorer} element={<Explorer />} />
         <Route path={paths.item(':id')} element={<Item />} />
+        <Route path={paths.owner(':id')} element={<Owner />} />
         <Route path={paths.billing} element={<Billing />} />
         <Route path={paths.extension(':rentalId')} element={<ExtensionBilling />} />
         <Route path={paths.signIn} element={<SignIn />} />
@@ -72,6 +75,7 @@ function Pages() {
           <Route path={paths.editItem(':id')} element={<EditItem />} />
           <Route path={paths.myRentals} element={<MyRentals />} />
           <Route path={paths.requests} element={<Requests />} />
+          <Route path={paths.figures} element={<Figures />} />
           <Route path={paths.reviews} element={<Reviews />} />
           <Route path={paths.writeReview(':rentalId')} element={<WriteReview />} />
           <Route path={paths.profile} element={<Profile />} />

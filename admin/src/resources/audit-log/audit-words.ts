@@ -12,6 +12,8 @@ const actions: Record<string, string> = {
   'decide-handover': 'Remise décidée',
   'hide-item': 'Objet masqué',
   'restore-item': 'Objet rétabli',
+  'hide-review': 'Avis masqué',
+  'restore-review': 'Avis rétabli',
   'add-place': 'Lieu ajouté',
   'change-place': 'Lieu modifié',
   'deactivate-place': 'Lieu retiré',

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Inbox, Package, Settings, Star, UserRound, Wallet } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartColumn,
+  Inbox,
+  Package,
+  Settings,
+  Star,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { rentalCountsQuery } from '@/features/rentals';
@@ -36,6 +45,7 @@ export function DashboardMenu({ user }: { user: User }) {
       icon: Wallet,
       closed: CLOSED[user.verifier],
     },
+    { label: 'Mes chiffres', to: paths.figures, icon: ChartColumn },
     { label: 'Avis', to: paths.reviews, icon: Star, badge: awaited },
     { label: 'Mon profil', to: paths.profile, icon: UserRound },
     { label: 'Paramètres', to: paths.settings, icon: Settings },

@@ -13,6 +13,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { type BillingRequest, deliveryMessage } from '@/features/billing';
+import { useCountView } from '@/features/figures';
 import {
   ItemDetails,
   ItemGallery,
@@ -41,6 +42,7 @@ import {
 export default function ItemPage() {
   const { id = '' } = useParams();
   const { data: item, error, refetch } = useQuery(itemQuery(id));
+  useCountView(item?.id);
 
   // An address that is not even an id (400) is as absent as an unknown one (404).
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <ItemNotFound />;
