@@ -6,8 +6,6 @@ import { useSignOut } from '@/app/layout/use-sign-out';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { BlockedMembers, PasswordSetting, useAuth } from '@/features/account';
-import { NotificationSettings } from '@/features/notifications';
-import { PasswordSetting, useAuth } from '@/features/account';
 import { NotificationSettings, SmsNumberSetting } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 
@@ -38,6 +36,7 @@ export default function Settings() {
       </Section>
       <Section title="Membres bloqués">
         <BlockedMembers />
+      </Section>
       <Section title="SMS">
         <SmsNumberSetting />
       </Section>
