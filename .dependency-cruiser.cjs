@@ -154,7 +154,7 @@ module.exports = {
       { path: '^backend/src/', pathNot: '\\.spec\\.ts$' },
       {
         path: [
-          '^(backend/(client|test|tooling|dev|faults|histories|simulation|simulator|bench)|prisma|frontend|admin)/',
+          '^(backend/(client|test|tooling|dev|faults|histories|simulation|(?:sms-)?simulator|bench)|prisma|frontend|admin)/',
           '^backend/src/.*\\.testing\\.ts$',
         ],
       },

@@ -5637,9 +5637,13 @@ export interface components {
          *
          *     `rental-not-found`: Location non trouvée.
          *
+         *     `review-not-found`: Avis non trouvé.
+         *
          *     `report-subject-not-found`: Ce que vous signalez n'existe plus.
+         *
+         *     `message-not-found`: Message non trouvé.
          */
-        "item-not-found.user-not-found.rental-not-found.report-subject-not-found": {
+        "item-not-found.user-not-found.rental-not-found.review-not-found.report-subject-not-found.message-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5696,11 +5700,28 @@ export interface components {
             };
         };
         /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
+         *
+         *     `report-involved`: Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.
+         */
+        "forbidden.own-review.report-involved": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `item-not-found`: Objet non trouvé.
+         *
+         *     `review-not-found`: Avis non trouvé.
          *
          *     `report-not-found`: Signalement non trouvé.
          */
-        "item-not-found.report-not-found": {
+        "item-not-found.review-not-found.report-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -11471,7 +11492,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            404: components["responses"]["item-not-found.user-not-found.rental-not-found.report-subject-not-found"];
+            404: components["responses"]["item-not-found.user-not-found.rental-not-found.review-not-found.report-subject-not-found.message-not-found"];
             409: components["responses"]["own-report.already-reported"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -11686,8 +11707,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.report-involved"];
-            404: components["responses"]["item-not-found.report-not-found"];
+            403: components["responses"]["forbidden.own-review.report-involved"];
+            404: components["responses"]["item-not-found.review-not-found.report-not-found"];
             409: components["responses"]["report-not-taken.report-closed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];

@@ -1,4 +1,4 @@
-import type { Line } from './server.js';
+import type { Line } from './line.js';
 
 /** The phones that SMS were sent to, each as it shows them, newest first, and a field to answer. */
 export function page(lines: readonly Line[]): string {

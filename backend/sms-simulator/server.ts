@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import fastify from 'fastify';
 import { z } from 'zod';
+import type { Line } from './line.js';
 import { page } from './page.js';
 
 const sms = z.object({
@@ -10,16 +11,6 @@ const sms = z.object({
   text: z.string().min(1).max(1_000),
 });
 const answer = z.object({ from: z.string().regex(/^\+241\d{8}$/), text: z.string().max(1_000) });
-
-/** One SMS, or what its phone answered. */
-export interface Line {
-  id: string;
-  /** The phone. */
-  number: string;
-  text: string;
-  isAnswer: boolean;
-  at: Date;
-}
 
 interface Config {
   key: string;
