@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/index.js';
+import { CatalogueModule } from './modules/catalogue/index.js';
 import { FavouritesWorkerModule } from './modules/favourites/favourites.worker.module.js';
 import { MessagesWorkerModule } from './modules/messages/messages.worker.module.js';
 import { NotificationsWorkerModule } from './modules/notifications/notifications.worker.module.js';
@@ -31,6 +32,7 @@ import { TicksModule } from './platform/schedule/ticks.module.js';
     HousekeepingWorkerModule,
     // These say how long their tables are kept.
     AuthModule,
+    CatalogueModule,
     UploadsModule,
   ],
 })
