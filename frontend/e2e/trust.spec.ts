@@ -102,8 +102,12 @@ test('a heart that is pressed without network is sent when it is back', async ({
   const member = await newPerson(browser);
   await member.setViewportSize(phone);
   await signIn(member, 'locataire@loka.example');
+  // Whatever is still on its way when the network goes would fail, and the page say so.
+  const known = member.waitForResponse('**/api/favourites/ids');
   await member.goto(`/objet/${item.id}`);
+  await known;
   await expect(member.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
+  await member.waitForTimeout(2_000);
   await member.context().setOffline(true);
   await member.getByRole('button', { name: 'Ajouter aux favoris' }).click();
   await expect(member.getByRole('button', { name: 'Dans vos favoris' })).toBeVisible();
