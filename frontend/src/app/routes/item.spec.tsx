@@ -15,6 +15,7 @@ beforeEach(() => {
   server.on('get', '/api/items/{id}/quote', aQuote());
   server.on('get', checkPath, { exists: false });
   server.on('get', '/api/favourites/ids', []);
+  server.on('post', '/api/items/{id}/views', null);
 });
 
 function open(traits: Partial<ItemDetail> = {}, search = '') {

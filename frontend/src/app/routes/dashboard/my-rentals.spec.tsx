@@ -21,6 +21,7 @@ describe('what a member rents', () => {
   beforeEach(() => {
     signIn(user);
     server.on('get', '/api/payments/open', () => []);
+    server.on('get', '/api/reviews/awaited', () => page([], { total: 0 }));
   });
 
   it('is asked for once when one page holds it, and the tabs are parts of it', async () => {

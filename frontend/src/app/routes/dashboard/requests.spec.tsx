@@ -1,7 +1,7 @@
 import { aRental, aUser, page, server, someRentalCounts } from '@loka/client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DashboardMenu } from '@/app/layout/dashboard-menu';
 import { show, signIn } from '@/testing/render';
 import Requests from './requests';
@@ -16,6 +16,10 @@ const asked = () =>
   server.calls('get', '/api/rentals').map(({ query }) => Object.fromEntries(query));
 
 describe('the requests that an owner received', () => {
+  beforeEach(() => {
+    server.on('get', '/api/reviews/awaited', () => page([], { total: 0 }));
+  });
+
   it('are asked for once when one page holds them, also of somebody of staff', async () => {
     const user = aUser({ role: 'admin' });
     signIn(user);

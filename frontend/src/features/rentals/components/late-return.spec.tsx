@@ -1,11 +1,14 @@
-import { aRental, server } from '@loka/client/testing';
+import { aRental, page, server } from '@loka/client/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { show, signIn } from '@/testing/render';
 import { MyRentalCard } from './my-rental-card';
 import { RequestCard } from './request-card';
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  server.on('get', '/api/reviews/awaited', () => page([], { total: 0 }));
+});
 
 const late = aRental({
   status: 'terminée',
