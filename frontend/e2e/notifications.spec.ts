@@ -35,10 +35,24 @@ test('the bell counts what is new, and its list leads to it', async ({
   await expect(line.first()).not.toContainText('Non lue');
 });
 
-test('what is switched off in the settings stays off', async ({ page, request }) => {
-  const { renter } = await requestedRental(request, 6);
+test('what is switched off by the link of a mail, or in the settings, stays off', async ({
+  page,
+  request,
+}) => {
+  const { renter } = await acceptedRental(request, 6);
+  const [mail] = await query<{ url: string }>(
+    'select unsubscribe_url as url from outbox_mails where "to" = $1 and unsubscribe_url is not null',
+    [renter],
+  );
+  await page.goto(mail?.url ?? '');
+  await page.getByRole('button', { name: 'Arrêter ces e-mails' }).tap();
+  await expect(page.getByText("C'est fait.")).toBeVisible();
+
   await signIn(page, renter);
   await page.goto('/tableau-de-bord/parametres');
+  await expect(
+    page.getByRole('checkbox', { name: 'Demandes et réponses, E-mail' }),
+  ).not.toBeChecked();
   const choice = page.getByRole('checkbox', { name: 'Messages, E-mail' });
   await choice.uncheck();
   await expect(page.getByRole('checkbox', { name: 'Argent et paiements, E-mail' })).toBeDisabled();
