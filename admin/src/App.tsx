@@ -15,6 +15,7 @@ import { places } from './resources/places';
 import { reconciliationReports } from './resources/reconciliation-reports';
 import { rentals } from './resources/rentals';
 import { reports } from './resources/reports';
+import { reviews } from './resources/reviews';
 import { users } from './resources/users';
 import { verifications } from './resources/verifications';
 import { theme } from './theme';
@@ -26,6 +27,7 @@ const resources = [
   users,
   items,
   rentals,
+  reviews,
   payments,
   places,
   reconciliationReports,

@@ -41,6 +41,7 @@ export const ownerOf: Record<string, string> = {
   payment_events: 'payments',
   reviews: 'reviews',
   review_invitations: 'reviews',
+  item_views: 'catalogue',
   reconciliation_reports: 'reconciliation',
   audit_reports: 'reconciliation',
   notifications: 'notifications',

@@ -852,6 +852,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/owners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["owners_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owners/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["owners_listItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["figures_countView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["figures_listMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["figures_listItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment/operators": {
         parameters: {
             query?: never;
@@ -3343,6 +3423,58 @@ export interface components {
                 totalCap: number;
             };
         };
+        OwnerPage: {
+            /** Format: uuid */
+            id: string;
+            /** @description Masked for everyone but the owner, their accepted renters and staff */
+            name: string;
+            avatar: string;
+            /** Format: date-time */
+            since: string;
+            /** @description Whether the identity is verified */
+            verified: boolean;
+            rating: {
+                average: number;
+                count: number;
+            };
+            /** @description Null while too few requests were decided */
+            answers: {
+                /** @description Percent of the last requests that were answered */
+                rate: number;
+                /** @description Half of the answers came within */
+                typicalMinutes: number | null;
+            } | null;
+            /** @description How many of their rentals have ended */
+            rentals: number;
+        };
+        MonthFigures: {
+            /** @description `2026-12` */
+            month: string;
+            views: number;
+            requests: number;
+            /** @description Of the requests that the owner accepted or refused or let expire */
+            accepted: number;
+            decided: number;
+            /** @description XAF, as the ledger has it; what was given back is taken off */
+            income: number;
+        };
+        ItemFigures: {
+            /** Format: uuid */
+            itemId: string;
+            title: string;
+            image: string | null;
+            views: number;
+            requests: number;
+            /** @description Of the requests that the owner accepted or refused or let expire */
+            accepted: number;
+            decided: number;
+            /** @description XAF, as the ledger has it; what was given back is taken off */
+            income: number;
+            months: {
+                month: string;
+                income: number;
+            }[];
+        };
         Operator: {
             /** @enum {string} */
             code: "airtel" | "moov" | "card";
@@ -5505,9 +5637,13 @@ export interface components {
          *
          *     `rental-not-found`: Location non trouvée.
          *
+         *     `review-not-found`: Avis non trouvé.
+         *
          *     `report-subject-not-found`: Ce que vous signalez n'existe plus.
+         *
+         *     `message-not-found`: Message non trouvé.
          */
-        "item-not-found.user-not-found.rental-not-found.report-subject-not-found": {
+        "item-not-found.user-not-found.rental-not-found.review-not-found.report-subject-not-found.message-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5564,11 +5700,28 @@ export interface components {
             };
         };
         /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
+         *
+         *     `report-involved`: Ce signalement vient de vous ou parle de vous : une autre personne doit le traiter.
+         */
+        "forbidden.own-review.report-involved": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `item-not-found`: Objet non trouvé.
+         *
+         *     `review-not-found`: Avis non trouvé.
          *
          *     `report-not-found`: Signalement non trouvé.
          */
-        "item-not-found.report-not-found": {
+        "item-not-found.review-not-found.report-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7902,6 +8055,176 @@ export interface operations {
                     "application/json": components["schemas"]["PublicConfig"];
                 };
             };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    owners_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPage"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    owners_listItems: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    figures_countView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["item-not-found"];
+            429: components["responses"]["too-many-requests"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    figures_listMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthFigures"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    figures_listItems: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemFigures"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11169,7 +11492,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            404: components["responses"]["item-not-found.user-not-found.rental-not-found.report-subject-not-found"];
+            404: components["responses"]["item-not-found.user-not-found.rental-not-found.review-not-found.report-subject-not-found.message-not-found"];
             409: components["responses"]["own-report.already-reported"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -11384,8 +11707,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.report-involved"];
-            404: components["responses"]["item-not-found.report-not-found"];
+            403: components["responses"]["forbidden.own-review.report-involved"];
+            404: components["responses"]["item-not-found.review-not-found.report-not-found"];
             409: components["responses"]["report-not-taken.report-closed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];

@@ -27,7 +27,7 @@ export class Reviews {
     if (!lastDay) return;
     const publishAt = closesAt(lastDay);
     const [renterAt, ownerAt] = [this.soonAfter(returnedAt), this.soonAfter(returnedAt)];
-    const second = renterAt > ownerAt ? renterAt : ownerAt;
+    const second = new Date(Math.max(renterAt.getTime(), ownerAt.getTime()));
     const bothWrite = random.chance(bothShare) && second < publishAt;
     const published = bothWrite && second <= now ? second : publishAt;
     const when = { publishAt, publishedAt: published <= now ? published : null };

@@ -200,6 +200,17 @@ export const table: Record<string, Row> = {
     who: everyone,
     path: (s) => `/api/owners/${s.owner.id}/reviews`,
   },
+  'GET /api/owners/{id}': { who: everyone, path: (s) => `/api/owners/${s.owner.id}` },
+  'GET /api/owners/{id}/items': {
+    who: everyone,
+    path: (s) => `/api/owners/${s.owner.id}/items`,
+  },
+  'POST /api/items/{id}/views': {
+    who: everyone,
+    path: (s) => `/api/items/${s.itemId}/views`,
+  },
+  'GET /api/figures': { who: members },
+  'GET /api/figures/items': { who: members },
   'GET /api/renters/{id}/reviews': {
     who: members,
     path: (s) => `/api/renters/${s.renter.id}/reviews`,

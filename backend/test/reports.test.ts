@@ -7,7 +7,9 @@ import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
+import { openThread, write } from './support/messages.js';
 import { aRequest } from './support/rentals.js';
+import { anEndedRental, ofObjectAndOwner, ofRenter, review } from './support/reviews.js';
 
 useApi();
 
@@ -295,5 +297,43 @@ describe('the database', () => {
     await expect(change({ words: 'autre' })).rejects.toThrow(/reports_kept_as_made/);
     await act(staff, id, 'close', { outcome: 'nothing', reason: 'Rien à redire' });
     await expect(change({ outcome: 'warned' })).rejects.toThrow(/reports_closed_for_good/);
+  });
+});
+
+describe('what members write', () => {
+  it('is reported by the other party of the thread, and staff read what stands around it', async () => {
+    const [owner, asker] = [await aMember({ verified: true }), await aMember()];
+    const { id: itemId } = await anItem({ owner });
+    const { id: threadId } = await openThread(asker, { item_id: itemId });
+    await write(asker, threadId, 'Bonjour, est-il libre ?');
+    const { id: subjectId } = await write(owner, threadId, 'Envoyez 5 000 sur mon numéro.');
+    const made = { kind: 'message', subjectId, reason: 'outside-payment' } as const;
+    expectRefusal(await report(await aMember(), made), 'message-not-found');
+    expectRefusal(await report(owner, made), 'message-not-found');
+    const { body } = await report(asker, made);
+    const { body: seen } = await see(await aStaffMember(), body.id);
+    expect(seen).toMatchObject({ text: 'Envoyez 5 000 sur mon numéro.', member: { id: owner.id } });
+    expect(seen.around.map(({ text, reported }) => [text, reported])).toEqual([
+      ['Bonjour, est-il libre ?', false],
+      ['Envoyez 5 000 sur mon numéro.', true],
+    ]);
+    expect(seen.outcomes).not.toContain('hidden');
+  });
+
+  it('in a review is hidden with its report', async () => {
+    const rental = await anEndedRental();
+    await review(rental.renter, rental.id, ofObjectAndOwner(1));
+    await review(rental.owner, rental.id, ofRenter(5));
+    const found = { itemId: rental.itemId, subject: 'item' } as const;
+    const { id: subjectId } = await db().review.findFirstOrThrow({ where: found });
+    const staff = await aStaffMember();
+    const made = { kind: 'review', subjectId, reason: 'false-review' } as const;
+    const { id } = (await report(rental.owner, made)).body;
+    await act(staff, id, 'take');
+    const { body } = await act(staff, id, 'close', { outcome: 'hidden', reason: 'Faux avis' });
+    expect(body).toMatchObject({ outcome: 'hidden', text: '1 sur 5. Solide et propre.' });
+    const { hiddenAt } = await db().review.findUniqueOrThrow({ where: { id: subjectId } });
+    expect(hiddenAt).not.toBeNull();
+    expectRefusal(await report(await aMember(), made), 'review-not-found');
   });
 });

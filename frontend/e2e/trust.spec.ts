@@ -28,7 +28,7 @@ test('a member reports an object, and staff see it with its context and close it
   const dialog = member.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(dialog.getByText('Choisissez ce qui va le mieux.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Autre' }).check();
+  await dialog.getByRole('radio', { name: 'Autre', exact: true }).check();
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(dialog.getByText(/Expliquez le problème/)).toBeVisible();
   await dialog.getByLabel('Expliquez').fill('Les photos montrent un autre objet.');

@@ -21,6 +21,7 @@ import { DemoRentals } from './rentals.js';
 import { loadReviews } from './reviews.js';
 import { lot, stableId } from './stable.js';
 import { loadTrust } from './trust.js';
+import { viewsOf } from './views.js';
 
 /** Fills an empty database with a market to try: people, objects, pictures, rentals, reviews. */
 
@@ -60,6 +61,7 @@ async function load(): Promise<void> {
   await db.upload.createMany({ data: shots.map(({ upload }) => upload) });
   await db.itemImage.createMany({ data: shots.map(({ image }) => image) });
   await createRentals(all, await loadMeetingPoints(db));
+  await db.itemView.createMany({ data: viewsOf(all, now) });
   await db.itemClosure.createMany({ data: closures(all, now) });
   await loadApplications(db, storage, now);
   await loadTrust(db, all, now);

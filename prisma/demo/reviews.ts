@@ -24,7 +24,7 @@ export async function loadReviews(
   const after = (name: string) =>
     new Date(end.getTime() + (20 + lot(`${occasion} ${name}`, 28)) * hourMs);
   const [renterAt, ownerAt] = [after('renter'), after('owner')];
-  const second = renterAt > ownerAt ? renterAt : ownerAt;
+  const second = new Date(Math.max(renterAt.getTime(), ownerAt.getTime()));
   const alone = publishAt <= now ? publishAt : null;
   const publishedAt = writers === 'both' ? second : alone;
 

@@ -8,6 +8,7 @@ export const staffResources = [
   'users',
   'items',
   'rentals',
+  'reviews',
   'payments',
   'places',
   'reconciliation-reports',

@@ -31,6 +31,11 @@ export const keepItem = (id: string) =>
 
 export const hideCheckedItem = (id: string, reason: string) =>
   body(api.POST('/api/admin/item-checks/{id}/hide', { ...path(id), body: { reason } }));
+export const hideReview = (id: string, reason: string) =>
+  body(api.POST('/api/admin/reviews/{id}/hide', { ...path(id), body: { reason } }));
+
+export const restoreReview = (id: string, reason: string) =>
+  body(api.POST('/api/admin/reviews/{id}/restore', { ...path(id), body: { reason } }));
 
 export const freezeMember = (id: string, reason: string) =>
   body(api.POST('/api/admin/users/{id}/freeze', { ...path(id), body: { reason } }));

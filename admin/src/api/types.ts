@@ -21,4 +21,5 @@ export type Report = Schemas['Report'];
 export type ReportDetail = Schemas['ReportDetail'];
 export type ReportOutcome = ReportDetail['outcomes'][number];
 export type ItemCheck = Schemas['ItemCheck'];
+export type StaffReview = Schemas['StaffReview'];
 export type StaffItem = Schemas['StaffItem'];

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 
 /** Lists hold shorter records: under a key of its own, a page never starts from a list's row. */
-const whole = { meta: { whole: true } };
+export const whole = { meta: { whole: true } };
 
 /** Reads one record and draws its page. */
 export function RecordPage<T extends object>({ render }: { render: (record: T) => ReactElement }) {

@@ -64,6 +64,20 @@ export const messages = {
         createdAt: 'Demandée',
       },
     },
+    reviews: {
+      name: 'Avis |||| Avis',
+      fields: {
+        q: "Mots de l'avis",
+        hidden: 'Masqués ou non',
+        itemTitle: 'Objet',
+        subject: 'Sur',
+        rating: 'Note',
+        authorName: 'Auteur',
+        reviewedName: 'À propos de',
+        state: 'État',
+        createdAt: 'Écrit',
+      },
+    },
     payments: {
       name: 'Paiement |||| Paiements',
       fields: {

@@ -8,6 +8,7 @@ import { useScrollRestoration } from './use-scroll-restoration';
 const Home = lazy(() => import('./routes/home'));
 const Explorer = lazy(() => import('./routes/explorer'));
 const Item = lazy(() => import('./routes/item'));
+const Owner = lazy(() => import('./routes/owner'));
 const Billing = lazy(() => import('./routes/billing'));
 const ExtensionBilling = lazy(() => import('./routes/extension-billing'));
 const SignIn = lazy(() => import('./routes/sign-in'));
@@ -27,6 +28,7 @@ const Requests = lazy(() => import('./routes/dashboard/requests'));
 const Messages = lazy(() => import('./routes/dashboard/messages'));
 const Conversation = lazy(() => import('./routes/conversation'));
 const OpenConversation = lazy(() => import('./routes/open-conversation'));
+const Figures = lazy(() => import('./routes/dashboard/figures'));
 const Reviews = lazy(() => import('./routes/dashboard/reviews'));
 const WriteReview = lazy(() => import('./routes/dashboard/write-review'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
@@ -60,6 +62,7 @@ function Pages() {
         <Route path={paths.home} element={<Home />} />
         <Route path={paths.explorer} element={<Explorer />} />
         <Route path={paths.item(':id')} element={<Item />} />
+        <Route path={paths.owner(':id')} element={<Owner />} />
         <Route path={paths.billing} element={<Billing />} />
         <Route path={paths.extension(':rentalId')} element={<ExtensionBilling />} />
         <Route path={paths.signIn} element={<SignIn />} />
@@ -81,6 +84,7 @@ function Pages() {
           <Route path={paths.myRentals} element={<MyRentals />} />
           <Route path={paths.requests} element={<Requests />} />
           <Route path={paths.messages} element={<Messages />} />
+          <Route path={paths.figures} element={<Figures />} />
           <Route path={paths.reviews} element={<Reviews />} />
           <Route path={paths.writeReview(':rentalId')} element={<WriteReview />} />
           <Route path={paths.profile} element={<Profile />} />

@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   explorer: '/explorer',
   item: (id: string) => `/objet/${id}`,
+  owner: (id: string) => `/proprietaires/${id}`,
   billing: '/facturation',
   extension: (rentalId: string) => `/facturation/prolongation/${rentalId}`,
   signIn: '/connexion',
@@ -29,6 +30,7 @@ export const paths = {
   /** Leads to the thread, which is made the first time. */
   askAbout: (itemId: string) => `/tableau-de-bord/messages/objet/${itemId}`,
   rentalThread: (rentalId: string) => `/tableau-de-bord/messages/location/${rentalId}`,
+  figures: '/tableau-de-bord/mes-chiffres',
   reviews: '/tableau-de-bord/avis',
   writeReview: (rentalId: string) => `/tableau-de-bord/avis/${rentalId}`,
   profile: '/tableau-de-bord/profil',

@@ -16,6 +16,8 @@ const actions: Record<string, string> = {
   'release-report': 'Signalement laissé',
   'close-report': 'Signalement clos',
   'check-item': 'Objet regardé',
+  'hide-review': 'Avis masqué',
+  'restore-review': 'Avis rétabli',
   'add-place': 'Lieu ajouté',
   'change-place': 'Lieu modifié',
   'deactivate-place': 'Lieu retiré',

@@ -6,6 +6,7 @@ import type { ReportDetail, StaffItem, StaffRental } from '../../api/types';
 import { ItemSummary } from '../../components/item-summary';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
+import { whole } from '../../components/record-page';
 import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
 import { ItemPictures, itemStates } from '../items';
@@ -19,7 +20,7 @@ export function ReportContext({ report }: { report: ReportDetail }) {
 }
 
 function ItemNow({ id }: { id: string }) {
-  const { data: item, error } = useGetOne<StaffItem>('items', { id });
+  const { data: item, error } = useGetOne<StaffItem>('items', { id, ...whole });
   if (error) return <Panel title="L'annonce aujourd'hui">{(error as Error).message}</Panel>;
   if (!item) return null;
   return (
@@ -37,7 +38,7 @@ function ItemNow({ id }: { id: string }) {
 }
 
 function RentalNow({ id }: { id: string }) {
-  const { data: rental, error } = useGetOne<StaffRental>('rentals', { id });
+  const { data: rental, error } = useGetOne<StaffRental>('rentals', { id, ...whole });
   if (error) return <Panel title="La location">{(error as Error).message}</Panel>;
   if (!rental) return null;
   return (

@@ -11,10 +11,16 @@ import { CalendarFeedsController } from './calendar/calendar-feeds.controller.js
 import { FacetsQueries } from './facets.queries.js';
 import { FavouritesListController } from './favourites-list.controller.js';
 import { FavouritesListQueries } from './favourites-list.queries.js';
+import { FiguresController } from './figures/figures.controller.js';
+import { FiguresQueries } from './figures/figures.queries.js';
+import { ItemViews } from './figures/item-views.js';
+import { ItemViewsRetention } from './figures/item-views.retention.js';
 import { ItemPageQueries } from './item-page.queries.js';
 import { ItemsAdminController } from './items.admin.controller.js';
 import { ItemsAdminQueries } from './items.admin.queries.js';
 import { ItemsController } from './items.controller.js';
+import { OwnerPageQueries } from './owners/owner-page.queries.js';
+import { OwnersController } from './owners/owners.controller.js';
 import { PublicConfigController } from './public-config.controller.js';
 import { SearchQueries } from './search.queries.js';
 
@@ -28,9 +34,15 @@ import { SearchQueries } from './search.queries.js';
     FavouritesListController,
     ItemsAdminController,
     PublicConfigController,
+    OwnersController,
+    FiguresController,
   ],
   providers: [
     SearchQueries,
+    OwnerPageQueries,
+    FiguresQueries,
+    ItemViews,
+    ItemViewsRetention,
     ItemPageQueries,
     FacetsQueries,
     FavouritesListQueries,

@@ -7,6 +7,7 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { endBefore, type Listing, pageOfNewest } from '../../platform/http/listing.js';
 import type { Page } from '../../platform/http/paging.js';
+import { isOffered } from '../items/index.js';
 import { periodRules } from '../rentals/index.js';
 import type { ItemDetailView, ItemView } from './catalogue.schema.js';
 import { type Occupied, periodsWithout, takenPieces } from './domain/taken-pieces.js';
@@ -48,11 +49,32 @@ export class ItemPageQueries {
 
   /** Everything an owner lists, newest first, also what cannot be rented now. */
   async listOfOwner(ownerId: string, query: Listing, viewer: Actor): Promise<Page<ItemView>> {
+    return this.listWhere(
+      Prisma.sql`i.owner_id = ${ownerId} and i.deleted_at is null`,
+      query,
+      viewer,
+    );
+  }
+
+  /** What an owner lists that can be rented now, newest first. */
+  async listOffered(
+    ownerId: string,
+    query: Listing,
+    viewer: Actor | undefined,
+  ): Promise<Page<ItemView>> {
+    const offered = isOffered(this.clock.today());
+    return this.listWhere(Prisma.sql`i.owner_id = ${ownerId} and ${offered}`, query, viewer);
+  }
+
+  private async listWhere(
+    listed: Prisma.Sql,
+    query: Listing,
+    viewer: Actor | undefined,
+  ): Promise<Page<ItemView>> {
     const end = endBefore(query);
     const after = end
       ? Prisma.sql`(i.created_at, i.id) < (${end.value}::timestamptz, ${end.id}::uuid)`
       : Prisma.sql`true`;
-    const listed = Prisma.sql`i.owner_id = ${ownerId} and i.deleted_at is null`;
     const [rows, [counted]] = await Promise.all([
       this.sql.rows<ItemRow>(Prisma.sql`
         select ${itemColumns(viewer, this.clock.today())}

@@ -56,7 +56,7 @@ export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
     case when i.available and ${isPaused(today)} then i.paused_until::text end as "pausedUntil",
     array(select upload_id from item_images where item_id = i.id order by position) as images,
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
-    ${ownerKnownTo(viewer)} as "ownerKnown",
+    ${ownerKnownTo(viewer, Prisma.sql`i.owner_id`)} as "ownerKnown",
     case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place,
     i.review_count as "reviewCount", i.rating_sum as "ratingSum",
     i.rating_score as "ratingScore"`;
@@ -68,12 +68,12 @@ function columnOf(field: string): string {
 }
 
 /** Whether the viewer may read the owner's name: the owner, their accepted renters, and staff. */
-function ownerKnownTo(viewer: Actor | undefined): Prisma.Sql {
+export function ownerKnownTo(viewer: Actor | undefined, ownerId: Prisma.Sql): Prisma.Sql {
   if (!viewer) return Prisma.sql`false`;
   if (isStaff(viewer)) return Prisma.sql`true`;
-  return Prisma.sql`(i.owner_id = ${viewer.id} or exists (
+  return Prisma.sql`(${ownerId} = ${viewer.id} or exists (
     select 1 from rentals
-    where renter_id = ${viewer.id} and owner_id = i.owner_id
+    where renter_id = ${viewer.id} and owner_id = ${ownerId}
       and status = any(${agreedStatuses}::"RentalStatus"[])))`;
 }
 

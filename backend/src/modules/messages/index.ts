@@ -1,3 +1,3 @@
 export { messageUnanswered, type UnansweredFacts } from './messages.events.js';
 export { MessagesModule } from './messages.module.js';
-export { type MessageContext, ReportedMessages } from './reported-messages.js';
+export { ReportedMessages } from './reported-messages.js';

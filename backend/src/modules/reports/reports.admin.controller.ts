@@ -69,7 +69,14 @@ export class ReportsAdminController {
   /** Hides what was reported or freezes the member too, when that is the outcome. */
   @Post(':id/close')
   @HttpCode(200)
-  @Refuses(...refusals, 'report-not-taken', 'outcome-not-possible', 'item-not-found')
+  @Refuses(
+    ...refusals,
+    'report-not-taken',
+    'outcome-not-possible',
+    'item-not-found',
+    'review-not-found',
+    'own-review',
+  )
   @ApiOkResponse({ standardSchema: reportView })
   async close(
     @CurrentActor() actor: Actor,

@@ -24,6 +24,8 @@ export class ReportsController {
     'item-not-found',
     'user-not-found',
     'rental-not-found',
+    'message-not-found',
+    'review-not-found',
     'own-report',
     'already-reported',
     'too-many-requests',

@@ -3,7 +3,9 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuditLogModule } from '../audit-log/index.js';
 import { EventsModule } from '../events/index.js';
 import { ItemsModule } from '../items/index.js';
+import { MessagesModule } from '../messages/index.js';
 import { RentalsModule } from '../rentals/index.js';
+import { ReviewsModule } from '../reviews/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { CloseReport } from './close-report.js';
 import { CheckItem } from './item-checks/check-item.js';
@@ -26,7 +28,9 @@ import { TellOverdue } from './tell-overdue.js';
     AuditLogModule,
     EventsModule,
     ItemsModule,
+    MessagesModule,
     RentalsModule,
+    ReviewsModule,
     UploadsModule,
   ],
   controllers: [ReportsController, ReportsAdminController, ItemChecksAdminController],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
+  ChartColumn,
   Heart,
   Inbox,
   MessageCircle,
@@ -49,6 +50,7 @@ export function DashboardMenu({ user }: { user: User }) {
       icon: Wallet,
       closed: CLOSED[user.verifier],
     },
+    { label: 'Mes chiffres', to: paths.figures, icon: ChartColumn },
     { label: 'Avis', to: paths.reviews, icon: Star, badge: awaited },
     { label: 'Favoris', to: paths.favourites, icon: Heart },
     { label: 'Mon profil', to: paths.profile, icon: UserRound },

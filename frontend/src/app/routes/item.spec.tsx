@@ -14,6 +14,7 @@ beforeEach(() => {
   localStorage.clear();
   server.on('get', '/api/items/{id}/quote', aQuote());
   server.on('get', checkPath, { exists: false });
+  server.on('get', '/api/favourites/ids', []);
 });
 
 function open(traits: Partial<ItemDetail> = {}, search = '') {

@@ -14,6 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { type BillingRequest, deliveryMessage } from '@/features/billing';
 import { FavouriteButton, useLookedAt } from '@/features/favourites';
+import { useCountView } from '@/features/figures';
 import {
   ItemDetails,
   ItemGallery,
@@ -45,6 +46,7 @@ export default function ItemPage() {
   const { id = '' } = useParams();
   const { data: item, error, refetch } = useQuery(itemQuery(id));
   const { user } = useAuth();
+  useCountView(item?.id);
 
   // An address that is not even an id (400) is as absent as an unknown one (404).
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <ItemNotFound />;
@@ -98,7 +100,7 @@ function ReportLinks({ item }: { item: ItemDetail }) {
   const { user } = useAuth();
   if (user?.id === item.ownerId) return null;
   return (
-    <p className="flex flex-wrap gap-x-6 border-sand-200 border-t pt-4">
+    <p className="flex flex-wrap gap-x-6">
       <ReportButton kind="item" subjectId={item.id}>
         Signaler cet objet
       </ReportButton>

@@ -1,5 +1,5 @@
 export { THREADS, threadsQuery } from './api/list-threads';
-export { type About, openThreadQuery } from './api/open-thread';
+export { openThreadQuery } from './api/open-thread';
 export { ThreadRow } from './components/thread-row';
 export { ThreadView } from './components/thread-view';
 export { useConversation } from './use-conversation';

@@ -21,6 +21,7 @@ describe('the requests that an owner received', () => {
     signIn(user);
     server.on('get', '/api/rentals/counts', () => someRentalCounts({ 'en attente': 1 }));
     server.on('get', '/api/rentals', () => page([waiting, over], { total: 2 }));
+    server.on('get', '/api/threads/unread', () => ({ threads: 0, messages: 0 }));
     show(
       <>
         <DashboardMenu user={user} />

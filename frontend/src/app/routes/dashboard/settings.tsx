@@ -34,11 +34,11 @@ export default function Settings() {
       <Section title="Notifications">
         <NotificationSettings />
       </Section>
-      <Section title="Membres bloqués">
-        <BlockedMembers />
-      </Section>
       <Section title="SMS">
         <SmsNumberSetting />
+      </Section>
+      <Section title="Membres bloqués">
+        <BlockedMembers />
       </Section>
       <Section title="Session">
         <p>Sur un appareil partagé, déconnectez-vous quand vous avez terminé.</p>

@@ -1,4 +1,5 @@
 import { MessageCircleQuestion } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ItemDetail } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
@@ -13,7 +14,13 @@ export function OwnerCard({ item, isOwn }: OwnerCardProps) {
       <Avatar name={item.ownerName} src={item.ownerAvatar} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate">
-          Proposé par <strong className="font-semibold text-ink-900">{item.ownerName}</strong>
+          Proposé par{' '}
+          <Link
+            to={paths.owner(item.ownerId)}
+            className="font-semibold text-ink-900 underline decoration-sand-300 underline-offset-4 hover:decoration-ink-900"
+          >
+            {item.ownerName}
+          </Link>
         </p>
         <Stars {...item.rating} />
       </div>

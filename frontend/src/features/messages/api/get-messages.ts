@@ -29,9 +29,16 @@ export const messagesQuery = (id: string) =>
     queryKey: ['messages', id],
     ...OFFLINE_QUERY,
     queryFn: async ({ signal, client }): Promise<Message[]> => {
-      const known = client.getQueryData<Message[]>(['messages', id]);
-      if (known) return readNewer(id, known, signal);
-      return readOrLastSeen(`messages ${id}`, () => read(id, { limit: PAGE_SIZE }, signal));
+      const queryKey = ['messages', id];
+      const known = client.getQueryData<Message[]>(queryKey);
+      const load = () =>
+        known ? readNewer(id, known, signal) : read(id, { limit: PAGE_SIZE }, signal);
+      const found = await readOrLastSeen(`messages ${id}`, load, {
+        pick: (all) => all.slice(-PAGE_SIZE),
+        onLate: (all) => client.setQueryData(queryKey, all),
+      });
+      // What was seen last is the end of what is shown.
+      return withMessages(known ?? [], found);
     },
     staleTime: 0,
   });

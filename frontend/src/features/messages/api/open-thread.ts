@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 
 /** What a thread is about. */
-export type About = { item_id: string } | { rental_id: string };
+type About = { item_id: string } | { rental_id: string };
 
 /** The thread about an object or of a rental, which is made the first time. */
 export const openThreadQuery = (about: About) =>

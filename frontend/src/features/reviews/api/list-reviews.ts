@@ -27,6 +27,12 @@ export const itemReviewsQuery = (id: string) =>
     api.GET('/api/items/{id}/reviews', { params: { path: { id }, query: { cursor } }, signal }),
   );
 
+/** What everybody reads of a member as an owner. */
+export const ownerReviewsQuery = (id: string) =>
+  reviewPages(['owner', id], (cursor, signal) =>
+    api.GET('/api/owners/{id}/reviews', { params: { path: { id }, query: { cursor } }, signal }),
+  );
+
 /** What others wrote about the member and the member's objects. */
 export const receivedReviewsQuery = reviewPages(['received'], (cursor, signal) =>
   api.GET('/api/reviews/received', { params: { query: { cursor } }, signal }),

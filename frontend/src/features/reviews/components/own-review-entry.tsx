@@ -7,14 +7,18 @@ import { ReviewWords } from './review-words';
 
 /** A review as its author and whom it is about see it. */
 export function OwnReviewEntry({ review }: { review: OwnReview }) {
-  const { mine, itemTitle, answer, published, hidden, publishAt } = review;
+  const { mine, subject, itemTitle, answer, published, hidden, publishAt } = review;
   return (
     <ReviewWords
       review={review}
       title={
         <>
           {titleOf(review)}
-          <span className="block font-normal text-ink-500 text-sm">{itemTitle}</span>
+          <span className="block font-normal text-ink-500 text-sm">
+            {!mine && subject === 'item' && "Sur l'objet · "}
+            {!mine && subject !== 'item' && 'Sur vous · '}
+            {itemTitle}
+          </span>
         </>
       }
       answeredBy={mine ? `Réponse de ${review.reviewedName}` : 'Votre réponse'}
@@ -38,6 +42,6 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
 }
 
 function titleOf({ mine, subject, authorName, reviewedName }: OwnReview): string {
-  if (!mine) return { item: authorName, owner: authorName, renter: authorName }[subject];
+  if (!mine) return authorName;
   return subject === 'item' ? "Sur l'objet" : `Sur ${reviewedName}`;
 }

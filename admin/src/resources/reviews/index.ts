@@ -1,0 +1,12 @@
+import Star from '@mui/icons-material/StarOutlined';
+import type { ResourceProps } from 'react-admin';
+import { ReviewList } from './review-list';
+import { ReviewShow } from './review-show';
+
+export const reviews: ResourceProps = {
+  name: 'reviews',
+  icon: Star,
+  list: ReviewList,
+  show: ReviewShow,
+  recordRepresentation: ({ itemTitle }) => `Avis sur « ${itemTitle} »`,
+};

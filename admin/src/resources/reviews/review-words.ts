@@ -1,0 +1,24 @@
+import type { StaffReview } from '../../api/types';
+import type { Status } from '../../components/status-chip';
+
+export const subjectNames: Record<StaffReview['subject'], string> = {
+  item: "L'objet",
+  owner: 'Le propriétaire',
+  renter: 'Le locataire',
+};
+
+export function stateOf({ hidden, published }: StaffReview): Status {
+  if (hidden) return { label: 'Masqué', tone: 'bad' };
+  return published ? { label: 'Publié', tone: 'good' } : { label: 'En attente', tone: 'quiet' };
+}
+
+/** The usual reasons for hiding a review. */
+export const hidingReasons = [
+  "L'avis contient des injures ou des menaces.",
+  "L'avis contient des coordonnées personnelles.",
+  "L'avis ne parle pas de cette location.",
+  "L'avis est une publicité.",
+] as const;
+
+/** The usual reasons for showing it again. */
+export const restoringReasons = ["L'avis avait été masqué par erreur."] as const;

@@ -1,0 +1,88 @@
+import { formatFcfa, formatMonth, formatNumber } from '@loka/client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ItemFigures } from '@/api/types';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/lib/paths';
+import { acceptance } from '../acceptance';
+import { itemFiguresQuery } from '../api/figures';
+
+/** What each object brought, the newest first. */
+export function ItemsFigures() {
+  const list = useInfiniteQuery(itemFiguresQuery);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isPending) return <Skeleton className="h-72 rounded-2xl" />;
+  if (list.isLoadingError) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (items.length === 0)
+    return <p className="py-10 text-center text-ink-500">Vous n'avez pas encore d'objet.</p>;
+  return (
+    <section aria-labelledby="items-figures" className="grid gap-4">
+      <h2 id="items-figures" className="text-xl">
+        Par objet
+      </h2>
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <li key={item.itemId}>
+            <ItemRow item={item} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          Voir plus d'objets
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ItemRow({ item }: { item: ItemFigures }) {
+  const facts = [
+    { label: 'Vues', value: formatNumber(item.views) },
+    { label: 'Demandes', value: formatNumber(item.requests) },
+    { label: 'Acceptées', value: acceptance(item) },
+    { label: 'Gains', value: formatFcfa(item.income) },
+  ];
+  const paid = item.months.filter(({ income }) => income !== 0);
+  return (
+    <Card className="p-4 sm:p-5">
+      <article aria-label={item.title} className="grid grid-cols-[4rem_1fr] gap-4">
+        <Picture
+          src={item.image ?? undefined}
+          alt=""
+          sizes="4rem"
+          className="aspect-square w-full rounded-xl"
+        />
+        <h3 className="line-clamp-2 self-center font-sans font-semibold text-lg leading-snug tracking-normal">
+          <Link to={paths.item(item.itemId)} className="hover:underline">
+            {item.title}
+          </Link>
+        </h3>
+        <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-ink-500 text-sm">{label}</dt>
+              <dd className="font-medium text-ink-900 tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {paid.length > 0 && (
+          <p className="col-span-2 text-ink-500 text-sm">
+            {paid
+              .map(({ month, income }) => `${formatMonth(month)} : ${formatFcfa(income)}`)
+              .join(' · ')}
+          </p>
+        )}
+      </article>
+    </Card>
+  );
+}

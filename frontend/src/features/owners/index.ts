@@ -1,0 +1,2 @@
+export { ownerItemsQuery, ownerQuery } from './api/owner';
+export { OwnerFacts } from './components/owner-facts';
