@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
-import { signIn } from './support/people.js';
-import { requestedRental } from './support/rentals.js';
+import { newPerson, signIn } from './support/people.js';
+import { acceptedRental, requestedRental } from './support/rentals.js';
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -11,29 +11,48 @@ test.use({
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
-test('the bell counts what is new, and its list leads to it', async ({ page, request }) => {
-  const { owner, itemTitle: title } = await requestedRental(request, 5);
-  await signIn(page, owner);
-  await page.goto('/');
-  await expect(bell(page)).toHaveAccessibleName(/non lue/);
-  await bell(page).tap();
-  const line = page.getByRole('link', { name: `Nouvelle demande pour « ${title} »` }).first();
-  await expect(line).toContainText('Non lue');
-  await line.tap();
-  await expect(page).toHaveURL(/demandes/);
-  await bell(page).tap();
-  await expect(line).not.toContainText('Non lue');
-  await page.getByRole('button', { name: 'Tout marquer comme lu' }).tap();
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-});
-
-test('what a mail says is switched off stays off, by its link and in the settings', async ({
+test('the bell counts what is new, and its list leads to it', async ({
+  browser,
   page,
   request,
 }) => {
-  const { renter } = await requestedRental(request, 6);
+  const { owner, renter, itemTitle } = await acceptedRental(request, 5);
+  await signIn(page, renter);
+  await page.goto('/');
+  await expect(bell(page)).toHaveAccessibleName(/, 1\snon lue$/);
+  await bell(page).tap();
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).tap();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  const ofOwner = await newPerson(browser);
+  await signIn(ofOwner, owner);
+  await ofOwner.goto('/tableau-de-bord/notifications');
+  const line = ofOwner.getByRole('link', { name: `Nouvelle demande pour « ${itemTitle} »` });
+  await expect(line.first()).toContainText('Non lue');
+  await line.first().click();
+  await expect(ofOwner).toHaveURL(/demandes/);
+  await bell(ofOwner).click();
+  await expect(line.first()).not.toContainText('Non lue');
+});
+
+test('what is switched off by the link of a mail, or in the settings, stays off', async ({
+  page,
+  request,
+}) => {
+  const { renter } = await acceptedRental(request, 6);
+  const [mail] = await query<{ url: string }>(
+    'select unsubscribe_url as url from outbox_mails where "to" = $1 and unsubscribe_url is not null',
+    [renter],
+  );
+  await page.goto(mail?.url ?? '');
+  await page.getByRole('button', { name: 'Arrêter ces e-mails' }).tap();
+  await expect(page.getByText("C'est fait.")).toBeVisible();
+
   await signIn(page, renter);
   await page.goto('/tableau-de-bord/parametres');
+  await expect(
+    page.getByRole('checkbox', { name: 'Demandes et réponses, E-mail' }),
+  ).not.toBeChecked();
   const choice = page.getByRole('checkbox', { name: 'Messages, E-mail' });
   await choice.uncheck();
   await expect(page.getByRole('checkbox', { name: 'Argent et paiements, E-mail' })).toBeDisabled();
