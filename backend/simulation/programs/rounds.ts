@@ -10,8 +10,12 @@ import type { Program } from './program.js';
 interface Due {
   payments: number;
   mails: number;
+  /** Mails that wait for others, until the end of quiet hours or for a while. */
+  heldMails: number;
   rentals: number;
 }
+
+const nothingRead: Due = { payments: 0, mails: 0, heldMails: 0, rentals: 0 };
 
 /** A method that `@Cron` has run again and again. */
 interface Round {
@@ -30,6 +34,7 @@ interface Round {
 const looksFor: Record<string, keyof Due> = {
   'PaymentsSchedule.processOverdue': 'payments',
   'MailsSchedule.deliverDue': 'mails',
+  'NotificationsSchedule.sendGathered': 'heldMails',
   'RentalsSchedule.processDue': 'rentals',
 };
 
@@ -47,7 +52,7 @@ const missedAt = 5 * hourMs;
  */
 export class Rounds {
   private readonly rounds: Round[] = [];
-  private due: Due = { payments: 0, mails: 0, rentals: 0 };
+  private due: Due = nothingRead;
   /** When the oldest of `due` was read first: it may be due since long before it existed. */
   private oldestReadAt = 0;
   /** The count of commits when `due` was read. */
@@ -74,7 +79,7 @@ export class Rounds {
   begin(): void {
     const { chance, timeline } = this.world;
     this.readAfter = -1;
-    this.due = { payments: 0, mails: 0, rentals: 0 };
+    this.due = nothingRead;
     this.oldestReadAt = 0;
     for (const round of this.rounds) {
       round.lastAt = timeline.now;
@@ -149,12 +154,17 @@ export class Rounds {
     );
     const read = (kind: keyof Due) => Number(row?.[kind] ?? Number.POSITIVE_INFINITY);
     const oldestBefore = this.oldestDue;
-    this.due = { payments: read('payments'), mails: read('mails'), rentals: read('rentals') };
+    this.due = {
+      payments: read('payments'),
+      mails: read('mails'),
+      heldMails: read('heldMails'),
+      rentals: read('rentals'),
+    };
     if (this.oldestDue !== oldestBefore) this.oldestReadAt = this.world.timeline.now;
   }
 
   private get oldestDue(): number {
-    return Math.min(this.due.payments, this.due.mails, this.due.rentals);
+    return Math.min(...Object.values(this.due));
   }
 
   private addRoundsOf(instance: object, program: Program): void {
@@ -271,7 +281,8 @@ const supersededSince = `(
 const dueTimes = (today: string) => `
   select
     ${inMs('(select min(next_check_at) from payments)')} as payments,
-    ${inMs('(select min(next_attempt_at) from outbox_mails)')} as mails,
+    ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is null)')} as mails,
+    ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is not null)')} as "heldMails",
     least(
       ${inMs(`(select min(case
         when status = 'en_attente' then least(

@@ -19,7 +19,7 @@ export class HeldMails {
     const found = await this.sql.$queryRaw<{ heldWith: string }[]>`
       select held_with as "heldWith" from outbox_mails
       where held_with is not null and next_attempt_at <= ${now}
-      group by held_with order by min(next_attempt_at) limit ${limit}`;
+      group by held_with order by min(next_attempt_at), held_with limit ${limit}`;
     return found.map(({ heldWith }) => heldWith);
   }
 
