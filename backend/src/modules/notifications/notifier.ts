@@ -82,7 +82,7 @@ export class Notifier {
   }
 }
 
-const whyOfAccount = `Vous recevez cet e-mail parce que quelqu'un a donné cette adresse sur Loka (${env.PUBLIC_URL}).`;
+const whyOfAccount = "Vous recevez cet e-mail parce que quelqu'un a donné cette adresse sur Loka.";
 const whyOfStaff = "Vous recevez cet e-mail parce que vous faites partie de l'équipe Loka.";
 
 /** What stands at the end of a mail of a category. */
