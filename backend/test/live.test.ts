@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '../src/env.js';
 import { signAccessToken } from '../src/modules/auth/sessions/access-token.js';
 import { useApi } from './support/api.js';
 import { aMember, anItem, type Person, password } from './support/factories.js';
 import { openStream } from './support/live.js';
 import { openThread, write } from './support/messages.js';
-import { startApi, usePrograms } from './support/programs.js';
+import { type Api, startApi, usePrograms } from './support/programs.js';
 import { RedisProxy } from './support/redis-proxy.js';
 
 // One api in the tests' own process, to make people and threads; the others are programs.
 useApi();
 usePrograms();
+
+let first: Api;
+let second: Api;
+beforeAll(async () => {
+  [first, second] = [await startApi(), await startApi()];
+});
 
 async function aThread() {
   const owner = await aMember({ verified: true });
@@ -46,7 +52,6 @@ async function signIn(origin: string, { email }: Person) {
 
 describe('the live stream', () => {
   it('tells both parties on any api of a message and of what was read, and nobody else', async () => {
-    const [first, second] = [await startApi(), await startApi()];
     const { owner, asker, id } = await aThread();
     const stranger = await aMember();
     const streams = await Promise.all([
@@ -74,7 +79,6 @@ describe('the live stream', () => {
   });
 
   it('ends at once when its session is signed out, by any api, and that of no other device', async () => {
-    const [first, second] = [await startApi(), await startApi()];
     const member = await aMember();
     const phone = await signIn(first.origin, member);
     const laptop = await signIn(first.origin, member);
@@ -97,27 +101,24 @@ describe('the live stream', () => {
   });
 
   it('ends with its token', async () => {
-    const api = await startApi();
     const { id } = await aMember();
-    const stream = await openStream(api.origin, await signAccessToken(id, undefined, '2s'));
+    const stream = await openStream(first.origin, await signAccessToken(id, undefined, '2s'));
     await stream.ended;
     expect(stream.events.at(-1)).toEqual({ type: 'end', facts: { reason: 'token' } });
   });
 
   it('asks for a token in the header, and for its own kind of answer', async () => {
-    const api = await startApi();
     const { token } = await aMember();
-    const address = `${api.origin}/api/live?token=${token}`;
+    const address = `${first.origin}/api/live?token=${token}`;
     expect((await fetch(address, { headers: { accept: 'text/event-stream' } })).status).toBe(401);
     const headers = { authorization: `Bearer ${token}` };
-    expect((await fetch(`${api.origin}/api/live`, { headers })).status).toBe(406);
+    expect((await fetch(`${first.origin}/api/live`, { headers })).status).toBe(406);
   });
 
   it('is one of eight of a member at most: the oldest ends', async () => {
-    const api = await startApi();
     const { token } = await aMember();
     const streams = [];
-    for (let count = 0; count < 9; count++) streams.push(await openStream(api.origin, token));
+    for (let count = 0; count < 9; count++) streams.push(await openStream(first.origin, token));
     await streams[0]?.ended;
     expect(streams[0]?.events.at(-1)?.facts).toEqual({ reason: 'replaced' });
     expect(streams[1]?.events.map(({ type }) => type)).not.toContain('end');
@@ -159,16 +160,15 @@ describe('the live stream', () => {
   });
 
   it('takes no note that others put on the channel of Redis for more than a hint', async () => {
-    const api = await startApi();
     const { owner } = await aThread();
-    const stream = await openStream(api.origin, owner.token);
+    const stream = await openStream(first.origin, owner.token);
     await stream.until(({ facts }) => facts.live === true);
     const redis = new Redis(env.REDIS_URL);
     onTestFinished(() => redis.disconnect());
     await redis.publish('loka:live', 'no JSON');
     await redis.publish('loka:live', '{"to":3}');
     await sleep(300);
-    expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${first.origin}/healthz`)).status).toBe(200);
     expect(stream.events.map(({ type }) => type)).toEqual(
       ['state', 'state'].slice(0, stream.events.length),
     );

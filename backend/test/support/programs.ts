@@ -5,11 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import getPort from 'get-port';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 /** Below the clone, so that the programs find its packages. */
 const build = path.resolve(process.env.TEST_FOLDER ?? '.loka', `build-${process.pid}`);
 const running = new Set<ChildProcess>();
+/** Of these, those that a file has started for all of its tests. */
+let ofFile = new Set<ChildProcess>();
 
 /** Compiles the backend for the tests of a file that start programs of it, which takes its time. */
 export function usePrograms(): void {
@@ -17,11 +19,21 @@ export function usePrograms(): void {
   beforeAll(async () => {
     await execa('npm', ['run', 'build:backend', '--', '--out-dir', build]);
   });
-  afterEach(() => {
-    for (const child of running) child.kill('SIGKILL');
-    running.clear();
+  beforeEach(() => {
+    ofFile = new Set(running);
   });
-  afterAll(() => rm(build, { recursive: true, force: true }));
+  afterEach(() => kill([...running].filter((child) => !ofFile.has(child))));
+  afterAll(async () => {
+    kill(running);
+    await rm(build, { recursive: true, force: true });
+  });
+}
+
+function kill(children: Iterable<ChildProcess>): void {
+  for (const child of children) {
+    child.kill('SIGKILL');
+    running.delete(child);
+  }
 }
 
 /** A program of the product in a process of its own. */
@@ -34,7 +46,8 @@ export interface Program {
 }
 
 /**
- * Starts a program of the build; it is killed at the end of the test, should it still run.
+ * Starts a program of the build; it is killed at the end of the test, or of the file when that is what
+ * starts it, should it still run.
  *
  * @param env added to the environment of the tests
  */
@@ -63,10 +76,11 @@ export function startProgram(
   };
 }
 
+/** With the address at which it answers. */
+export type Api = Program & { origin: string };
+
 /** Starts the api on a port of its own, and gives it with its address once it answers. */
-export async function startApi(
-  env: Record<string, string> = {},
-): Promise<Program & { origin: string }> {
+export async function startApi(env: Record<string, string> = {}): Promise<Api> {
   const port = await getPort();
   const origin = `http://127.0.0.1:${port}`;
   const api = startProgram('main.js', { env: { HOST: '127.0.0.1', PORT: `${port}`, ...env } });
