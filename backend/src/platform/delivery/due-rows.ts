@@ -8,6 +8,8 @@ export interface DueTable {
   name: string;
   /** How long after it was written a row is still tried. */
   triedMs: number;
+  /** Of rows that are marked `has_secret`: the column that is blanked once no attempt follows. */
+  secret?: string;
 }
 
 /** A row that one worker alone has for the time of its lease. */
@@ -56,6 +58,7 @@ export class DueRows {
     await this.sql.$executeRaw`
       update ${nameOf(table)}
       set sent_at = ${this.clock.now()}, next_attempt_at = null, failed_at = null
+        ${withoutSecret(table)}
       where id = ${id}::uuid`;
   }
 
@@ -70,8 +73,15 @@ export class DueRows {
       update ${nameOf(table)}
       set next_attempt_at = ${isOver ? null : new Date(now.getTime() + pause)},
         failed_at = ${isOver ? now : null}
+        ${isOver ? withoutSecret(table) : Prisma.empty}
       where id = ${id}::uuid and attempts = ${attempts} and sent_at is null`;
   }
+}
+
+function withoutSecret({ secret }: DueTable): Prisma.Sql {
+  return secret
+    ? Prisma.raw(`, "${secret}" = case when has_secret then '' else "${secret}" end`)
+    : Prisma.empty;
 }
 
 const nameOf = ({ name }: DueTable) => Prisma.raw(name);

@@ -4,7 +4,7 @@ import { DueRows, type DueTable } from '../../../platform/delivery/due-rows.js';
 import { sendSms } from './send-sms.js';
 
 /** An SMS that is a day late says what is no longer so. */
-const smsTable: DueTable = { name: 'sms_messages', triedMs: 24 * 3_600_000 };
+const smsTable: DueTable = { name: 'sms_messages', triedMs: 24 * 3_600_000, secret: 'text' };
 
 /** Sends SMS, each until the service takes it, for a day. */
 @Injectable()
@@ -24,15 +24,8 @@ export class DeliverSms {
     try {
       await sendSms(await this.db.smsMessage.findUniqueOrThrow({ where: { id } }));
     } catch (error) {
-      await this.rows.markFailed(smsTable, attempt, error);
-      return this.blankSecret(id);
+      return this.rows.markFailed(smsTable, attempt, error);
     }
     await this.rows.markSent(smsTable, attempt);
-    await this.blankSecret(id);
-  }
-
-  private async blankSecret(id: string): Promise<void> {
-    const where = { id, hasSecret: true, nextAttemptAt: null };
-    await this.db.smsMessage.updateMany({ where, data: { text: '' } });
   }
 }
