@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Live } from '../../../platform/live/live.js';
 import type { EventContext } from '../../events/index.js';
 import type { Category } from '../domain/category.js';
 
@@ -13,16 +14,23 @@ export interface BellLine {
   path: string | null;
 }
 
+/** Open tabs then ask what is new. */
+export const bellChanged = { type: 'notification' };
+
 @Injectable()
 export class BellLines {
+  constructor(private readonly live: Live) {}
+
   /** @returns whether it was written: the same person is told once of an event */
-  async write({ tx, event }: EventContext, line: BellLine): Promise<boolean> {
+  async write({ tx, afterCommit, event }: EventContext, line: BellLine): Promise<boolean> {
     const { id, userId, category, title, text, path } = line;
     const written = await tx.$executeRaw`
       insert into notifications (id, event_id, user_id, category, kind, title, text, path, created_at)
       values (${id}::uuid, ${event.id}::uuid, ${userId}::uuid, ${category}::"NotificationCategory",
         ${event.kind}, ${title}, ${text}, ${path}, ${event.at})
       on conflict (event_id, user_id) do nothing`;
-    return written > 0;
+    if (written === 0) return false;
+    afterCommit(() => this.live.publish([userId], bellChanged));
+    return true;
   }
 }

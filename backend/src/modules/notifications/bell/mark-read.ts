@@ -3,6 +3,8 @@ import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/prisma.js';
+import { Live } from '../../../platform/live/live.js';
+import { bellChanged } from './bell-lines.js';
 
 /** A member has seen what they were told; told again, nothing changes. */
 @Injectable()
@@ -10,6 +12,7 @@ export class MarkRead {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly live: Live,
   ) {}
 
   /** @throws ProblemError `notification-not-found` */
@@ -27,6 +30,8 @@ export class MarkRead {
 
   private async mark(where: { id?: string; userId: string; readAt: null }): Promise<number> {
     const data = { readAt: this.clock.now() };
-    return (await this.db.notification.updateMany({ where, data })).count;
+    const { count } = await this.db.notification.updateMany({ where, data });
+    if (count > 0) this.live.publish([where.userId], bellChanged);
+    return count;
   }
 }

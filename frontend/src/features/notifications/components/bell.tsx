@@ -1,7 +1,8 @@
 import { plural } from '@loka/client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useLive } from '@/lib/live';
 import { paths } from '@/lib/paths';
 import { unreadQuery } from '../api/count-unread';
 
@@ -9,7 +10,12 @@ const MOST_SHOWN = 99;
 
 /** Leads to what the member was told, and says how much of it is new. */
 export function Bell() {
+  const queryClient = useQueryClient();
   const { data: unread = 0 } = useQuery(unreadQuery);
+  useLive(({ type }) => {
+    if (type === 'notification' || type === 'resync')
+      void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+  });
   const label = unread > 0 ? `Notifications, ${plural(unread, 'non lue')}` : 'Notifications';
   return (
     <Link
