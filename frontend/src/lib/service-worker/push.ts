@@ -38,7 +38,7 @@ function read(sent: string): ShownPush {
   }
 }
 
-/** Opens the page that a notification is about, in a tab of the site when there is one. */
+/** Shows the page that a notification is about: a tab that has it, or a new one, for others hold what was begun. */
 export async function openPage(
   { clients, location }: ServiceWorkerGlobalScope,
   notification: Notification,
@@ -47,11 +47,7 @@ export async function openPage(
   const { path = HOME } = (notification.data ?? {}) as { path?: string };
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin) return;
-  const [tab] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (!tab) {
-    await clients.openWindow(url);
-    return;
-  }
-  await tab.focus();
-  await tab.navigate(url.href);
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
+  await (shown ? shown.focus() : clients.openWindow(url));
 }
