@@ -36,6 +36,7 @@ const TITLES: Record<Step['event'], string> = {
   'settle-return': 'Retour réglé, faute de réponse',
   'settle-undeclared': 'Retour réglé, personne ne s’étant manifesté',
   'remind-answer': 'Rappel envoyé au propriétaire',
+  'remind-start': 'Rappel envoyé, la location commence le lendemain',
   'remind-return': 'Rappel envoyé, retour pas encore déclaré',
   'remind-return-again': 'Second rappel envoyé, retour pas encore déclaré',
   'run-late': 'Objet en retard',

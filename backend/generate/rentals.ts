@@ -8,6 +8,7 @@ import { changesOf, findTransition } from '../src/modules/rentals/domain/rental-
 import {
   answerReminderAt,
   returnReminderAt,
+  startReminderAt,
 } from '../src/modules/rentals/domain/rental-reminders.js';
 import {
   abandonedStatuses,
@@ -219,12 +220,22 @@ export class Rentals {
     calendar.take(rental);
     for (const other of calendar.leftOut(rental)) this.happen(other, 'supersede', at);
     const start = startOfDay(rental.period.start);
+    const reminder = startReminderAt(rental);
+    if (at < reminder) this.remindOfStart(rental, this.soonAfter(reminder));
     const promise = at < start ? promises.draw(random) : 'kept';
     if (promise === 'kept') {
       this.later(rental, 'start', this.dayBegins(rental.period.start, at));
     } else {
       this.later(rental, promise, new Date(random.between(at.getTime(), start.getTime())));
     }
+  }
+
+  /** Whoever waits for a late object is told when it is back. */
+  private remindOfStart(rental: OpenRental, at: Date): void {
+    this.schedule.add(at, () => {
+      if (rental.status === 'acceptee' && !rental.isDelayed)
+        this.happen(rental, 'remind-start', at);
+    });
   }
 
   private keepContract(
@@ -471,6 +482,7 @@ const partyOf = {
   'settle-return': 'system',
   'settle-undeclared': 'system',
   'remind-answer': 'system',
+  'remind-start': 'system',
   'run-late': 'system',
   'claim-late-fee': 'owner',
   'remind-return': 'system',

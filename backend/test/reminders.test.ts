@@ -62,6 +62,35 @@ describe('a request without an answer', () => {
   });
 });
 
+describe('an accepted rental', () => {
+  const morningBefore = (days: number) => hoursAfter(startOfDay(inDays(days - 1)), 9);
+  const nearMailsTo = async ({ email }: Person) =>
+    (await mailsTo(email)).filter(({ subject }) => /demain/.test(subject));
+
+  it('is called to the mind of both parties once, in the morning before it starts', async () => {
+    const { id, owner, renter } = await aRequest();
+    await updateStatus(owner, id, 'acceptée');
+    const morning = morningBefore(10);
+    setNow(hoursAfter(morning, -0.1));
+    await remind();
+    expect(await remindersOf(renter, id)).toEqual([]);
+    setNow(hoursAfter(morning, 0.1));
+    await Promise.all([remind(), remind(), remind()]);
+    expect(await remindersOf(renter, id)).toEqual(['remind-start']);
+    for (const party of [renter, owner]) expect(await nearMailsTo(party)).toHaveLength(1);
+  });
+
+  it('is not so for those who accepted it on that day', async () => {
+    const { id, owner, renter } = await aRequest({ from: 2, to: 3 });
+    setNow(hoursAfter(morningBefore(2), 1));
+    await updateStatus(owner, id, 'acceptée');
+    setNow(hoursAfter(provided(Clock).now(), 2));
+    await remind();
+    expect(await remindersOf(renter, id)).toEqual([]);
+    expect(await nearMailsTo(renter)).toEqual([]);
+  });
+});
+
 describe('a finished rental that nobody declares back', () => {
   async function aFinishedRental() {
     const rental = await aRequest();

@@ -221,13 +221,20 @@ const startOf = (day: string) => `(${day})::timestamp at time zone 'Africa/Libre
 
 const hasStep = (event: string) =>
   `exists (select from rental_events where rental_id = rentals.id and event = '${event}')`;
+const morningOf = (day: string) => `${startOf(day)} + interval '9 hours'`;
 /** In the morning, so many days after the last day. */
-const morningAfter = (days: number) => `${startOf(`end_date + ${days}`)} + interval '9 hours'`;
+const morningAfter = (days: number) => morningOf(`end_date + ${days}`);
+const dayBefore = morningOf('start_date - 1');
 const reminderAt = `case
   when status = 'en_attente' and not ${hasStep('remind-answer')} then least(
     created_at + interval '18 hours',
     created_at + (case when created_at < ${startOf('start_date')} then ${startOf('start_date')}
       else ${startOf('start_date + 1')} end - created_at) * 0.75)
+  when status = 'acceptee' and not is_delayed and not exists (
+    select from rental_events
+    where rental_id = rentals.id and event in ('accept', 'end-delay', 'remind-start')
+      and at >= ${dayBefore})
+  then ${dayBefore}
   when status = 'terminee' and return_status = 'none' and not ${hasStep('remind-return-again')}
   then case when ${hasStep('remind-return')} then ${morningAfter(7)} else ${morningAfter(2)} end
 end`;

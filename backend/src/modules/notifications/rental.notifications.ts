@@ -14,6 +14,7 @@ import {
   rentalHandedOver,
   rentalHandoverDisputed,
   rentalMissingAnswered,
+  rentalNear,
   rentalNotHandedOver,
   rentalNotReceived,
   rentalObjectMissing,
@@ -39,6 +40,7 @@ import {
   claimDisputedEmail,
   delayEndedEmail,
   depositSharedEmail,
+  handoverNearEmail,
   missingAnsweredEmail,
   objectLateEmail,
   objectMissingEmail,
@@ -46,6 +48,7 @@ import {
   rentalCancelledEmail,
   rentalDelayedEmail,
   rentalLateEmail,
+  rentalNearEmail,
   rentalRefusedEmail,
   rentalRequestedEmail,
   rentalReturnConfirmedEmail,
@@ -79,6 +82,8 @@ export class RentalNotifications implements OnModuleInit {
     this.tell(rentalReturnDeclared, ['owner'], rentalReturnDeclaredEmail);
     this.tell(rentalReturnConfirmed, ['renter'], rentalReturnConfirmedEmail);
     this.tell(rentalAnswerAwaited, ['owner'], answerAwaitedEmail);
+    this.tell(rentalNear, ['renter'], rentalNearEmail);
+    this.tell(rentalNear, ['owner'], handoverNearEmail);
     this.tell(rentalReturnAwaited, ['renter'], returnAwaitedEmail);
     this.tell(rentalReturnAwaited, ['owner'], returnUnconfirmedEmail);
     this.tell(rentalRunLate, ['renter'], rentalLateEmail);

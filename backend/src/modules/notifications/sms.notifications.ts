@@ -1,8 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../events/index.js';
-import { rentalAccepted, rentalRequested, rentalReturnContested } from '../rentals/index.js';
+import {
+  rentalAccepted,
+  rentalNear,
+  rentalRequested,
+  rentalReturnContested,
+} from '../rentals/index.js';
 import { SmsChannel } from './sms/sms-channel.js';
-import { acceptedText, contestedText, requestedText } from './sms/sms-texts.js';
+import {
+  acceptedText,
+  contestedText,
+  handoverNearText,
+  nearText,
+  requestedText,
+} from './sms/sms-texts.js';
 
 /** Tells by SMS what cannot wait until somebody has data again. */
 @Injectable()
@@ -23,6 +34,10 @@ export class SmsNotifications implements OnModuleInit {
     this.events.on(rentalAccepted, ({ facts }, context) =>
       this.sms.send(context, facts.renterId, () => acceptedText(facts)),
     );
+    this.events.on(rentalNear, async ({ facts }, context) => {
+      await this.sms.send(context, facts.renterId, () => nearText(facts));
+      await this.sms.send(context, facts.ownerId, () => handoverNearText(facts));
+    });
     this.events.on(rentalReturnContested, ({ facts }, context) =>
       this.sms.send(context, facts.renterId, () => contestedText(facts)),
     );

@@ -48,6 +48,7 @@ export {
   rentalHandedOver,
   rentalHandoverDisputed,
   rentalMissingAnswered,
+  rentalNear,
   rentalNotHandedOver,
   rentalNotReceived,
   rentalObjectMissing,

@@ -72,6 +72,8 @@ export const rentalReturnConfirmed = eventKind<RentalEventFacts>('rental.return-
 
 /** The owner has not answered a request, whose deadline comes near. */
 export const rentalAnswerAwaited = eventKind<RentalEventFacts>('rental.answer-awaited');
+/** An accepted rental begins on the next day. */
+export const rentalNear = eventKind<RentalEventFacts>('rental.near');
 /** A rental is over, and nobody has declared it back for some days. */
 export const rentalReturnAwaited = eventKind<RentalEventFacts>('rental.return-awaited');
 
@@ -135,6 +137,7 @@ export const announcements: Record<
   'settle-return': { kind: rentalReturnConfirmed, reason: 'uncontested' },
   'settle-undeclared': { kind: rentalReturnConfirmed, reason: 'undeclared' },
   'remind-answer': { kind: rentalAnswerAwaited },
+  'remind-start': { kind: rentalNear },
   'remind-return': { kind: rentalReturnAwaited, reason: 'first' },
   'remind-return-again': { kind: rentalReturnAwaited, reason: 'second' },
   'run-late': { kind: rentalRunLate },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrokenBooks } from '../broken-books.js';
 import type { Breaks } from './break.js';
 import { anExtension, requestedExtension } from './rental-changes.js';
@@ -58,9 +59,11 @@ export const overdueWorkBreaks: Breaks = {
     'one that nobody declared': (books) =>
       books.rental({ ...past, status: 'terminee', return_due_at: ago(day) }),
   },
-  'no reminder of a request or of a return is late by more than 15 minutes': {
+  'no reminder of a request, a start or a return is late by more than 15 minutes': {
     'one of a request that is nearly due': (books) =>
       books.rental({ ...future, created_at: ago(18 * hour + 16 * minute) }),
+    'one of a rental that starts today': (books) =>
+      books.rental({ start_date: ago(0), end_date: ahead(2 * day), status: 'acceptee' }),
     'one of a rental that was over three days ago': (books) =>
       books.rental({ start_date: ago(5 * day), end_date: ago(3 * day + hour), ...over }),
     'one more, of a rental that was over eight days ago': async (books) => {
@@ -137,6 +140,24 @@ export const overdueWorkBreaks: Breaks = {
     'one that nobody gives up': (books) =>
       aMail(books, { created_at: ago(3 * day + 3 * hour), next_attempt_at: new Date() }),
   },
+  'no push or SMS is past its attempt by more than 15 minutes, or tried for more than a day': {
+    'an SMS that nobody sends': (books) => anSms(books, { next_attempt_at: ago(16 * minute) }),
+    'an SMS that waits for too long': (books) => anSms(books, { next_attempt_at: ahead(2 * day) }),
+    'an SMS that nobody gives up': (books) =>
+      anSms(books, { created_at: ago(day + 3 * hour), next_attempt_at: new Date() }),
+    'a push that nobody sends': (books) =>
+      books.insert('push_messages', {
+        ...{ notification_id: randomUUID(), subscription_id: randomUUID() },
+        ...{ created_at: ago(hour), next_attempt_at: ago(16 * minute) },
+      }),
+  },
+  'no answer by SMS waits for more than 15 minutes to be acted on': {
+    'one at which a server died': (books) =>
+      books.insert('sms_answers', {
+        ...{ provider_id: 'lost', from: '+24177000001', text: 'OUI 4821' },
+        received_at: ago(16 * minute),
+      }),
+  },
   'no call keeps its repetitions waiting longer than its server lives': {
     'a lease until tomorrow': async (books) => {
       const key = 'leased-for-ever';
@@ -149,6 +170,15 @@ export const overdueWorkBreaks: Breaks = {
     },
   },
 };
+
+function anSms(books: BrokenBooks, row: Record<string, unknown>): Promise<string> {
+  return books.insert('sms_messages', {
+    to: '077000001',
+    text: '',
+    created_at: new Date(),
+    ...row,
+  });
+}
 
 function aMail(books: BrokenBooks, row: Record<string, unknown>): Promise<string> {
   const mail = { to: 'a@loka.example', subject: '', text: '', html: '', created_at: new Date() };

@@ -8,6 +8,7 @@ const declared = { event: 'declare-return', from: 'en_cours', to: 'en_cours' };
 const settled = { event: 'settle-return', from: 'en_cours', to: 'en_cours' };
 
 const reminded = { event: 'remind-answer', from: 'en_attente', to: 'en_attente', actor: 'system' };
+const startReminded = { ...reminded, event: 'remind-start', from: 'acceptee', to: 'acceptee' };
 const returnReminded = { ...reminded, event: 'remind-return', from: 'terminee', to: 'terminee' };
 const ahead = { start_date: '2026-12-20', end_date: '2026-12-23' };
 const handedOver = { from: 'en_cours', to: 'en_cours', actor: 'system' };
@@ -211,6 +212,17 @@ export const rentalHistoryBreaks: Breaks = {
       const id = await books.rental({ ...ahead, created_at: at });
       await books.step(id, { ...accepted, at: new Date(at.getTime() + 17 * 60 * minute) });
       await books.step(id, { ...reminded, at: new Date(at.getTime() + 19 * 60 * minute) });
+      return id;
+    },
+    'one of a start two days before': async (books) => {
+      const id = await books.rental({ ...ahead, status: 'acceptee' });
+      await books.step(id, { ...startReminded, at: new Date('2026-12-18T09:00:00+01:00') });
+      return id;
+    },
+    'one of a start that was accepted on the day before': async (books) => {
+      const id = await books.rental({ ...ahead, status: 'acceptee' });
+      await books.step(id, { ...accepted, at: new Date('2026-12-19T10:00:00+01:00') });
+      await books.step(id, { ...startReminded, at: new Date('2026-12-19T11:00:00+01:00') });
       return id;
     },
     'one of a return the day after': async (books) => {

@@ -9,7 +9,7 @@ const missed: Record<string, number> = {
   'no request is unanswered past its deadline by more than 15 minutes': dayMs + 20 * minuteMs,
   'no rental has begun or ended without its status, 15 minutes after midnight': 90 * dayMs,
   'no return waits for an answer past its time by more than 15 minutes': 2 * dayMs + 20 * minuteMs,
-  'no reminder of a request or of a return is late by more than 15 minutes':
+  'no reminder of a request, a start or a return is late by more than 15 minutes':
     18 * 60 * minuteMs + 20 * minuteMs,
   'no object is late for more than 15 minutes without anybody having been told': 90 * dayMs,
   'no security deposit waits for staff to share it for more than a week': 7 * dayMs + minuteMs,

@@ -52,6 +52,30 @@ export function rentalAcceptedEmail(name: string, rental: RentalEventFacts): Ema
   };
 }
 
+export function rentalNearEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `C'est demain : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `Votre location de « ${rental.itemTitle} » ${datesOf(rental)} commence demain.`,
+      "Convenez de l'heure avec le propriétaire. Devant l'objet, vérifiez-le, puis donnez votre code de remise : il est dans « Mes locations ».",
+    ],
+    action: rentalsPage,
+  };
+}
+
+export function handoverNearEmail(name: string, rental: RentalEventFacts): Email {
+  return {
+    subject: `À remettre demain : « ${rental.itemTitle} »`,
+    name,
+    paragraphs: [
+      `Votre objet « ${rental.itemTitle} » est loué ${datesOf(rental)} : la location commence demain.`,
+      "Convenez de l'heure avec le locataire. En remettant l'objet, demandez-lui son code de remise : le loyer vous est alors versé.",
+    ],
+    action: requestsPage,
+  };
+}
+
 export function rentalRefusedEmail(name: string, rental: RentalEventFacts): Email {
   return {
     subject: `Demande refusée : « ${rental.itemTitle} »`,

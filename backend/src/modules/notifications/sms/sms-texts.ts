@@ -14,6 +14,12 @@ export const requestedText = (rental: RentalEventFacts, code: string, expiresAt:
 export const acceptedText = (rental: RentalEventFacts) =>
   `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, est acceptée.`;
 
+export const nearText = (rental: RentalEventFacts) =>
+  `Loka : votre location de ${titleOf(rental)}, ${datesOf(rental)}, commence demain. Le code de remise est sur Loka.`;
+
+export const handoverNearText = (rental: RentalEventFacts) =>
+  `Loka : demain commence la location de ${titleOf(rental)}, ${datesOf(rental)}. Demandez le code de remise au locataire.`;
+
 export const contestedText = (rental: RentalEventFacts) =>
   `Loka : le propriétaire de ${titleOf(rental)} demande ${formatXaf(rental.amount ?? 0)} sur votre caution. Répondez sur Loka.`;
 

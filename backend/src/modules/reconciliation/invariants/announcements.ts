@@ -35,6 +35,7 @@ const rentalKinds = Prisma.sql`(values
   ('settle-return', 'rental.return-confirmed', 'uncontested'),
   ('settle-undeclared', 'rental.return-confirmed', 'undeclared'),
   ('remind-answer', 'rental.answer-awaited', ''),
+  ('remind-start', 'rental.near', ''),
   ('remind-return', 'rental.return-awaited', 'first'),
   ('remind-return-again', 'rental.return-awaited', 'second'),
   ('run-late', 'rental.run-late', ''),

@@ -13,6 +13,7 @@ import {
   returnReminderAt,
   secondReturnReminderAt,
   startOf,
+  startReminderAt,
 } from './rental-instants.js';
 
 const minuteMs = 60_000;
@@ -31,6 +32,8 @@ const longestCheckPauseMs = 6 * hourMs + minuteMs;
 const longestMailPauseMs = hourMs + minuteMs;
 /** A mail is tried for three days, then given up at the next attempt. */
 const mailAllowanceMs = 3 * dayMs + 2 * hourMs;
+/** A push or an SMS is tried for a day, and waits for the end of quiet hours within it. */
+const shortMessageAllowanceMs = dayMs + 2 * hourMs;
 /** A lease lasts seconds; a minute for clocks that differ. */
 const leaseAllowanceMs = minuteMs;
 
@@ -83,11 +86,18 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
         where return_due_at < ${ago(roundAllowanceMs)}`,
     },
     {
-      name: 'no reminder of a request or of a return is late by more than 15 minutes',
+      name: 'no reminder of a request, a start or a return is late by more than 15 minutes',
       sql: Prisma.sql`
         with due as (
           select id, 'remind-answer' as event, ${answerReminderAt} as at
           from rentals where status = 'en_attente' and ${answerDeadline} > ${now}
+          union all
+          select id, 'remind-start', ${startReminderAt}
+          from rentals
+          where status = 'acceptee' and not is_delayed and not exists (
+            select from rental_events told
+            where told.rental_id = rentals.id and told.event in ('accept', 'end-delay')
+              and told.at >= ${startReminderAt})
           union all
           select id, 'remind-return', ${returnReminderAt}
           from rentals
@@ -205,6 +215,24 @@ export function overdueWorkInvariants(now: Date): Invariant[] {
           or held_with is null and next_attempt_at > ${ahead(longestMailPauseMs)}
           or next_attempt_at > ${ahead(dayMs)}
           or next_attempt_at is not null and created_at < ${ago(mailAllowanceMs)}`,
+    },
+    {
+      name: 'no push or SMS is past its attempt by more than 15 minutes, or tried for more than a day',
+      sql: Prisma.sql`
+        select * from (
+          select id, 'push' as channel, created_at, attempts, next_attempt_at from push_messages
+          union all
+          select id, 'sms', created_at, attempts, next_attempt_at from sms_messages
+        ) as waiting
+        where next_attempt_at < ${ago(roundAllowanceMs)} or next_attempt_at > ${ahead(dayMs)}
+          or next_attempt_at is not null and created_at < ${ago(shortMessageAllowanceMs)}`,
+    },
+    {
+      name: 'no answer by SMS waits for more than 15 minutes to be acted on',
+      sql: Prisma.sql`
+        select id, received_at
+        from sms_answers
+        where handled_at is null and received_at < ${ago(roundAllowanceMs)}`,
     },
     {
       // Calls that a release found unanswered are refused for two days from their beginning.

@@ -7,6 +7,8 @@ import {
   answerReminderAt,
   returnReminderAt,
   secondReturnReminderAt,
+  startOf,
+  startReminderAt,
 } from './rental-instants.js';
 import { digitOf } from './step-by-step.js';
 import { clockDifferenceSeconds } from './tolerances.js';
@@ -68,6 +70,7 @@ const steps = Prisma.sql`(values
   ('settle-return', 'terminee', 'terminee', 'system'),
   ('settle-undeclared', 'terminee', 'terminee', 'system'),
   ('remind-answer', 'en_attente', 'en_attente', 'system'),
+  ('remind-start', 'acceptee', 'acceptee', 'system'),
   ('remind-return', 'terminee', 'terminee', 'system'),
   ('remind-return-again', 'terminee', 'terminee', 'system'),
   ('contest-return', 'en_cours', 'terminee', 'owner'),
@@ -318,16 +321,20 @@ export const rentalHistoryInvariants: Invariant[] = [
       where e.event = any(${[...reminderEvents]}) and (
         e.at < case e.event
           when 'remind-answer' then ${answerReminderAt}
+          when 'remind-start' then ${startReminderAt}
           when 'remind-return' then ${returnReminderAt}
           else ${secondReturnReminderAt}
         end
         or e.event = 'remind-answer' and e.at >= ${answerDeadline}
+        or e.event = 'remind-start' and e.at >= ${startOf(Prisma.sql`start_date`)}
         or exists (
           select from rental_events other
           where other.rental_id = e.rental_id and other.id <> e.id
             and other.at < e.at - ${clockDifference}
             and case e.event
               when 'remind-answer' then other."from" = 'en_attente'
+              when 'remind-start' then other.event in ('accept', 'end-delay')
+                and other.at >= ${startReminderAt}
               else other.event in (
                 select event from ${returnSteps} as returned (event, status, position))
             end))`,

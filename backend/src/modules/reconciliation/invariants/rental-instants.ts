@@ -21,6 +21,9 @@ export const answerDeadline = Prisma.sql`least(
 export const answerReminderAt = Prisma.sql`(${answerDeadline} - least(
   make_interval(hours => ${answerReminderHours}), (${answerDeadline} - created_at) / 4))`;
 
+/** When the parties of an accepted rental are told that it starts on the next day. */
+export const startReminderAt = Prisma.sql`(${startOf(Prisma.sql`start_date - 1`)} + interval '9 hours')`;
+
 /** When the renter of a rental that nobody declares back is reminded, and reminded again. */
 export const returnReminderAt = Prisma.sql`(${startOf(Prisma.sql`end_date + ${returnReminderDays}::int`)}
   + interval '9 hours')`;

@@ -66,7 +66,7 @@ const rules: Readonly<Record<string, string>> = {
     "Aucune remise n'attend la décision de l'équipe depuis plus d'une semaine",
   'no return waits for an answer past its time by more than 15 minutes':
     "Aucun retour n'attend plus de 15 minutes après son délai",
-  'no reminder of a request or of a return is late by more than 15 minutes':
+  'no reminder of a request, a start or a return is late by more than 15 minutes':
     "Aucun rappel n'a plus de 15 minutes de retard",
   'every reminder was sent in its time, to whoever had not answered':
     "Chaque rappel est parti à son heure, à qui n'avait pas répondu",
@@ -94,6 +94,10 @@ const rules: Readonly<Record<string, string>> = {
     'Chaque notification porte la date et la nature de son événement',
   'no mail is past its attempt by more than 15 minutes, or tried for more than three days':
     "Aucun e-mail n'a plus de 15 minutes de retard, ni plus de trois jours d'essais",
+  'no push or SMS is past its attempt by more than 15 minutes, or tried for more than a day':
+    "Aucune notification push, aucun SMS n'a plus de 15 minutes de retard, ni plus d'un jour d'essais",
+  'no answer by SMS waits for more than 15 minutes to be acted on':
+    "Aucune réponse par SMS n'attend plus de 15 minutes d'être traitée",
   'no call keeps its repetitions waiting longer than its server lives':
     "Aucun appel interrompu n'en fait attendre un autre",
   'every payout goes to a number that was its member’s, confirmed in time and not removed':

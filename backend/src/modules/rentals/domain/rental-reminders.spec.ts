@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerDeadline } from './rental-deadlines.js';
 import { aRental, policy } from './rental-facts.testing.js';
-import { answerReminderAt, reminderOf, returnReminderAt } from './rental-reminders.js';
+import {
+  answerReminderAt,
+  reminderOf,
+  returnReminderAt,
+  startReminderAt,
+} from './rental-reminders.js';
 
 const at = (instant: Date) => (rental: Parameters<typeof reminderOf>[0]) =>
   reminderOf(rental, instant, policy);
@@ -42,6 +47,26 @@ describe('the owner of a request', () => {
     const due = new Date('2026-12-02T02:00:00Z');
     for (const status of ['acceptee', 'refusee', 'annulee'] as const)
       expect(at(due)(aRental({ status }))).toBeNull();
+  });
+});
+
+describe('the parties of an accepted rental', () => {
+  const accepted = aRental({ status: 'acceptee' });
+  /** Nine in the morning in Gabon. */
+  const due = new Date('2026-12-09T08:00:00Z');
+
+  it('are reminded in the morning of the day before, until it starts', () => {
+    expect(accepted.period.start).toBe('2026-12-10');
+    expect(startReminderAt(accepted)).toEqual(due);
+    expect(at(justBefore(due))(accepted)).toBeNull();
+    expect(at(due)(accepted)).toBe('remind-start');
+    const start = new Date('2026-12-09T23:00:00Z');
+    expect(at(justBefore(start))(accepted)).toBe('remind-start');
+    expect(at(start)(accepted)).toBeNull();
+  });
+
+  it('are not reminded while the object is with the renter before', () => {
+    expect(at(due)({ ...accepted, isDelayed: true })).toBeNull();
   });
 });
 

@@ -1,16 +1,18 @@
-import { addDays, dayOf, startOfDay } from '../../../kernel/day.js';
+import { addDays, type Day, dayOf, startOfDay } from '../../../kernel/day.js';
 import { answerDeadline, statusOn } from './rental-deadlines.js';
 import type { RentalFacts, RentalPolicy } from './rental-facts.js';
+import type { Period } from './rental-period.js';
 import { isHandoverContested, type ReminderEvent } from './rental-status.js';
 
 const msPerHour = 3_600_000;
 
-/** Nobody is woken for a return: its reminders are sent from this hour on. */
+/** Nobody is woken for a start or a return: their reminders are sent from this hour on. */
 const morningHour = 9;
 
 /**
  * The reminder that whoever is asked should have had by now: the owner of a request shortly before its
- * deadline, the renter of a rental that is over some days after, and once more.
+ * deadline, both parties of a rental on the day before it starts, the renter of a rental that is over some
+ * days after, and once more.
  *
  * @returns null when nobody is asked, or not for long enough
  */
@@ -22,6 +24,10 @@ export function reminderOf(
   if (rental.status === 'en_attente') {
     const isDue = now >= answerReminderAt(rental, policy) && now < answerDeadline(rental, policy);
     return isDue ? 'remind-answer' : null;
+  }
+  if (rental.status === 'acceptee') {
+    const isNear = now >= startReminderAt(rental) && now < startOfDay(rental.period.start);
+    return isNear && !rental.isDelayed ? 'remind-start' : null;
   }
   const isForgotten =
     rental.returnStatus === 'none' &&
@@ -43,7 +49,16 @@ export function answerReminderAt(
   return new Date(deadline - Math.min(quarter, policy.answerReminderHours * msPerHour));
 }
 
+/** In the morning of the day before its start day. Whoever accepts later has just been told of it. */
+export function startReminderAt({ period }: { period: Pick<Period, 'start'> }): Date {
+  return morningOf(addDays(period.start, -1));
+}
+
 /** In the morning, so many days after the last day. */
 export function returnReminderAt({ period }: Pick<RentalFacts, 'period'>, days: number): Date {
-  return new Date(startOfDay(addDays(period.end, days)).getTime() + morningHour * msPerHour);
+  return morningOf(addDays(period.end, days));
+}
+
+function morningOf(day: Day): Date {
+  return new Date(startOfDay(day).getTime() + morningHour * msPerHour);
 }

@@ -157,6 +157,7 @@ export const rentalEvents = [
   'settle-return',
   'settle-undeclared',
   'remind-answer',
+  'remind-start',
   'remind-return',
   'remind-return-again',
   'run-late',
@@ -177,9 +178,10 @@ export const rentalEvents = [
 /** What happens to a rental. */
 export type RentalEvent = (typeof rentalEvents)[number];
 
-/** A party is told again what it is asked; nothing else changes, and each is sent once. */
+/** A party is told again what it is asked, or what is to come; nothing else changes, and each is sent once. */
 export const reminderEvents = [
   'remind-answer',
+  'remind-start',
   'remind-return',
   'remind-return-again',
 ] as const satisfies readonly RentalEvent[];

@@ -353,6 +353,13 @@ export const transitions: readonly Transition[] = [
     ...returned,
   },
   {
+    event: 'remind-start',
+    by: 'system',
+    from: { status: ['acceptee'] },
+    to: {},
+    when: isReminderDue('remind-start'),
+  },
+  {
     event: 'remind-return',
     by: 'system',
     from: { returnStatus: ['none'] },

@@ -8,7 +8,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { ApplyTransition } from '../apply-transition.js';
 import { forEachDueRental } from '../calendar/for-each-due-rental.js';
 import { answerDeadline } from '../domain/rental-deadlines.js';
-import { reminderOf } from '../domain/rental-reminders.js';
+import { reminderOf, startReminderAt } from '../domain/rental-reminders.js';
 import type { ReminderEvent } from '../domain/rental-status.js';
 import { rentalPolicy } from '../rental-policy.js';
 import { factsOf } from '../rental-record.js';
@@ -16,7 +16,7 @@ import { factsOf } from '../rental-record.js';
 const { requestTimeoutHours, answerReminderHours, returnReminderDays, secondReturnReminderDays } =
   rentalPolicy;
 
-/** Reminds owners of requests and renters of objects that nobody has declared back, each time once. */
+/** Reminds owners of requests, parties of a rental that begins, and of one that nobody has declared back: each once. */
 @Injectable()
 export class SendReminders {
   constructor(
@@ -53,6 +53,7 @@ export class SendReminders {
 function mayBeDue(now: Date): Prisma.RentalWhereInput[] {
   const hours = requestTimeoutHours - answerReminderHours;
   const today = dayOf(now);
+  const tomorrow = addDays(today, 1);
   const without = (event: ReminderEvent) => ({ events: { none: { event } } });
   const endedDaysAgo = (days: number) => ({ lte: toDate(addDays(today, -days)) });
   const forgotten = { status: 'terminee', returnStatus: 'none', returnDueAt: { gt: now } } as const;
@@ -61,9 +62,21 @@ function mayBeDue(now: Date): Prisma.RentalWhereInput[] {
       status: 'en_attente',
       OR: [
         { createdAt: { lte: new Date(now.getTime() - hours * 3_600_000) } },
-        { startDate: { lte: toDate(addDays(today, 1)) } },
+        { startDate: { lte: toDate(tomorrow) } },
       ],
       ...without('remind-answer'),
+    },
+    {
+      status: 'acceptee',
+      startDate: toDate(tomorrow),
+      isDelayed: false,
+      // Nobody is reminded of what they were told since.
+      events: {
+        none: {
+          event: { in: ['accept', 'end-delay', 'remind-start'] },
+          at: { gte: startReminderAt({ period: { start: tomorrow } }) },
+        },
+      },
     },
     {
       ...forgotten,
