@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
+import { freeItem } from './support/items.js';
 import { newPerson, signIn } from './support/people.js';
-import { acceptedRental, requestedRental } from './support/rentals.js';
+import { acceptedRental, changeStatus, requestedRental } from './support/rentals.js';
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -16,13 +17,17 @@ test('the bell counts what is new, and its list leads to it', async ({
   page,
   request,
 }) => {
-  const { owner, renter, itemTitle } = await acceptedRental(request, 5);
+  const { id, owner, renter, itemTitle } = await acceptedRental(request, 5);
   await signIn(page, renter);
   await page.goto('/');
   await expect(bell(page)).toHaveAccessibleName(/, 1\snon lue$/);
   await bell(page).tap();
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).tap();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  // The page is open while it happens.
+  await changeStatus(request, { id, as: owner, status: 'annulée' });
+  await expect(bell(page)).toHaveAccessibleName(/, 1\snon lue$/);
 
   const ofOwner = await newPerson(browser);
   await signIn(ofOwner, owner);
@@ -62,17 +67,18 @@ test('what is switched off by the link of a mail, or in the settings, stays off'
   await expect(page.getByRole('switch', { name: 'Heures calmes' })).not.toBeChecked();
 });
 
-test('a push is shown by the service worker, once for each tag', async ({ page, request }) => {
-  const { renter } = await requestedRental(request, 7);
+test('a push is shown by the service worker, once for each tag', async ({ page }) => {
+  const { id, owner } = await freeItem('any');
   await withoutPushService(page.context());
-  await signIn(page, renter);
-  await page.goto('/tableau-de-bord/parametres');
-  await page.getByRole('button', { name: 'Afficher sur cet appareil' }).tap();
-  await expect(
-    page.getByRole('button', { name: 'Ne plus afficher sur cet appareil' }),
-  ).toBeVisible();
+  await signIn(page, owner);
+  // Asked once there is something to be told of.
+  await page.goto(`/tableau-de-bord/mes-objets/${id}/modifier`);
+  await page.getByRole('button', { name: 'Enregistrer' }).tap();
+  await expect(page.getByText("Voulez-vous être prévenu quand quelqu'un demande")).toBeVisible();
+  await page.getByRole('button', { name: 'Oui, me prévenir' }).tap();
+  await expect(page.getByRole('button', { name: 'Oui, me prévenir' })).toBeHidden();
   const subscriptions = await query('select id from push_subscriptions where user_id = $1', [
-    await idOf(renter),
+    await idOf(owner),
   ]);
   expect(subscriptions).toHaveLength(1);
 
@@ -82,6 +88,53 @@ test('a push is shown by the service worker, once for each tag', async ({ page, 
   await deliver(page, { ...first, title: 'Retour confirmé', tag: 'b' });
   await expect.poll(() => shown(page)).toEqual(['Location acceptée', 'Retour confirmé']);
 });
+
+test('an owner without data reads a request on the phone, and accepts it by SMS', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const item = await freeItem('any');
+  await signIn(page, item.owner);
+  await page.goto('/tableau-de-bord/parametres');
+  // In the night the SMS would wait for the morning.
+  await page.getByRole('switch', { name: 'Heures calmes' }).uncheck({ force: true });
+  await page.getByLabel('Numéro de téléphone').fill('077 55 44 33');
+  await page.getByRole('button', { name: 'Recevoir un code' }).tap();
+  await page.getByLabel('Code reçu par SMS').fill(await smsWith(/code est (\d{6})/));
+  await page.getByRole('button', { name: 'Confirmer ce numéro' }).tap();
+  await expect(page.getByText('Numéro confirmé')).toBeVisible();
+
+  const { renter } = await requestedRental(request, 8, item);
+  const code = await smsWith(/OUI (\d{4})/);
+  const phones = await newPerson(browser);
+  await phones.goto(phonesUrl);
+  await phones.getByLabel('Réponse de +24177554433').fill(`oui ${code}`);
+  await phones.getByRole('button', { name: 'Répondre' }).first().click();
+  await expect.poll(() => smsWith(/vous avez (accepté)/)).toBe('accepté');
+
+  const ofRenter = await newPerson(browser);
+  await signIn(ofRenter, renter);
+  await ofRenter.goto('/tableau-de-bord/mes-locations');
+  await expect(ofRenter.getByRole('heading', { name: 'Code de remise' })).toBeVisible();
+});
+
+const phonesUrl = new URL('/', process.env.SMS_URL).href;
+
+/** What stands in the newest SMS of this form, once the phone of the test has it. */
+async function smsWith(form: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await fetch(new URL('/sms', phonesUrl));
+      const lines = (await answer.json()) as { number: string; text: string }[];
+      const texts = lines.filter(({ number }) => number === '+24177554433').map(({ text }) => text);
+      found = texts.flatMap((text) => form.exec(text)?.[1] ?? [])[0];
+      return found;
+    })
+    .toBeDefined();
+  return found ?? '';
+}
 
 async function idOf(email: string): Promise<string> {
   const [user] = await query<{ id: string }>('select id from users where email = $1', [email]);

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { query } from './database.js';
 
-interface Item {
+export interface Item {
   id: string;
   title: string;
   /** The address of its owner. */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { query } from './database.js';
 import { dayFromNow } from './days.js';
-import { freeItem } from './items.js';
+import { freeItem, type Item } from './items.js';
 import { newAddress, password } from './people.js';
 
 export interface PaidRental {
@@ -23,22 +23,30 @@ export async function acceptedRental(
   from: number,
 ): Promise<PaidRental> {
   const rental = await requestedRental(request, from);
-  const data = { email: rental.owner, password };
-  const signIn = await request.post('/api/auth/sign-in', { data });
-  const accepted = await request.put('/api/rentals/update-status', {
-    headers: await bearerOf(signIn),
-    data: { rental_id: rental.id, status: 'acceptée' },
-  });
-  expect(accepted.ok(), await accepted.text()).toBe(true);
+  await changeStatus(request, { id: rental.id, as: rental.owner, status: 'acceptée' });
   return rental;
 }
 
-/** The same, which its owner has not accepted. */
+/** As a member, by their address. */
+export async function changeStatus(
+  request: APIRequestContext,
+  { id, as, status }: { id: string; as: string; status: 'acceptée' | 'annulée' },
+): Promise<void> {
+  const signIn = await request.post('/api/auth/sign-in', { data: { email: as, password } });
+  const changed = await request.put('/api/rentals/update-status', {
+    headers: await bearerOf(signIn),
+    data: { rental_id: id, status },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+
+/** The same, which its owner has not accepted; of a given item, or of any that is free. */
 export async function requestedRental(
   request: APIRequestContext,
   from: number,
+  of?: Item,
 ): Promise<PaidRental> {
-  const item = await freeItem('any');
+  const item = of ?? (await freeItem('any'));
   const renter = newAddress('locataire-sans-reseau');
   const signUp = await request.post('/api/auth/sign-up', {
     data: { name: 'Nadège Ondo', email: renter, password, acceptTerms: true },
