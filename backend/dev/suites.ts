@@ -34,7 +34,7 @@ export const suites: Suite[] = [
   sites,
   { name: 'api', run: () => withTestWorkers('api', (env) => vitest('api*', env)) },
   { name: 'simulation', run: simulation },
-  { name: 'faults', run: faults },
+  { name: 'faults', run: faults, isBeside: true },
   { name: 'browser', run: browser },
 ];
 
