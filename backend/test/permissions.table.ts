@@ -514,6 +514,14 @@ export const table: Record<string, Row> = {
     release: {},
     close: { outcome: 'nothing', reason: 'Pour la bonne cause' },
   }),
+  'GET /api/admin/reports/{id}/context': {
+    who: staff,
+    path: (s) => `/api/admin/reports/${s.memberReportId}/context`,
+  },
+  'GET /api/admin/reports/{id}/pictures/{uploadId}': {
+    who: staff,
+    path: (s) => `/api/admin/reports/${s.memberReportId}/pictures/${s.messagePictureId}`,
+  },
   'GET /api/admin/item-checks': { who: staff },
   ...staffActs('/api/admin/item-checks', 'itemCheckId', {
     keep: {},

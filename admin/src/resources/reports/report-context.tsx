@@ -1,5 +1,4 @@
-import { formatDatedInstant, formatPeriod } from '@loka/client';
-import Box from '@mui/material/Box';
+import { formatPeriod } from '@loka/client';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import type { ReportDetail, StaffItem, StaffRental } from '../../api/types';
@@ -11,12 +10,13 @@ import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
 import { ItemPictures, itemStates } from '../items';
 import { RentalHistory, rentalStatuses } from '../rentals';
+import { ReportedMessages } from './reported-messages';
 
 /** What was reported as it is now, with what belongs to it. */
 export function ReportContext({ report }: { report: ReportDetail }) {
   if (report.kind === 'item') return <ItemNow id={report.subjectId} />;
   if (report.kind === 'rental') return <RentalNow id={report.subjectId} />;
-  return report.around.length > 0 ? <Around lines={report.around} /> : null;
+  return report.hasContext ? <ReportedMessages id={report.id} /> : null;
 }
 
 function ItemNow({ id }: { id: string }) {
@@ -57,26 +57,5 @@ function RentalNow({ id }: { id: string }) {
       </Panel>
       <RentalHistory steps={rental.steps} />
     </>
-  );
-}
-
-function Around({ lines }: { lines: ReportDetail['around'] }) {
-  return (
-    <Panel title="Ce qui a été écrit autour">
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {lines.map(({ id, author, text, at, reported }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{ p: 1, borderRadius: 1, bgcolor: reported ? 'error.light' : undefined }}
-          >
-            <Box sx={{ color: 'text.secondary' }}>
-              <UserLink {...author} />, {formatDatedInstant(at)}
-            </Box>
-            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
-          </Box>
-        ))}
-      </Box>
-    </Panel>
   );
 }
