@@ -143,6 +143,35 @@ describe('what a visitor kept', () => {
   });
 });
 
+describe('what a visitor keeps', () => {
+  const named = (...ids: string[]) =>
+    api<ItemView[]>(`/api/items/named?${ids.map((id) => `id=${id}`).join('&')}`);
+
+  it('is shown as far as it is there, also what cannot be rented now', async () => {
+    const [one, other] = [await anItem(), await anItem({ available: false })];
+    const hidden = await anItem({
+      hiddenAt: new Date(),
+      available: false,
+      offeredBeforeHidden: true,
+    });
+    const deleted = await anItem({ deletedAt: new Date(), available: false });
+    const ids = [one, other, hidden, deleted].map(({ id }) => id);
+    const { body } = await named(...ids, randomUUID());
+    const seen = new Map(body.map((item) => [item.id, item]));
+    expect([...seen.keys()].sort()).toEqual([one.id, other.id].sort());
+    expect(seen.get(one.id)).toMatchObject({ available: true });
+    expect(seen.get(one.id)?.ownerName).toContain('***');
+    expect((await named(one.id)).body).toHaveLength(1);
+  });
+
+  it('is asked for by 24 at a time', async () => {
+    const ids = Array.from({ length: 25 }, () => randomUUID());
+    expect((await named(...ids.slice(1))).status).toBe(200);
+    expectRefusal(await named(...ids), 'invalid-request');
+    expectRefusal(await named('pas-un-id'), 'invalid-request');
+  });
+});
+
 describe('who keeps an eye on an object is told', () => {
   it('once that its price fell, after its owner had time to mend it', async () => {
     const [member, other, owner] = [

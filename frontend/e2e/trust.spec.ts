@@ -80,12 +80,23 @@ test('what a visitor keeps is taken along at sign-up', async ({ browser }) => {
   await visitor.setViewportSize(phone);
   await visitor.goto(`/objet/${item.id}`);
   await visitor.getByRole('button', { name: 'Ajouter aux favoris' }).click();
-  await expect(visitor.getByText(/Gardé sur ce téléphone/)).toBeVisible();
+  await expect(visitor.getByText(/Gardé dans vos favoris/)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('button', { name: 'Dans vos favoris' })).toBeVisible();
 
+  await visitor.getByRole('link', { name: 'Mes favoris, 1 objet' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Mes favoris' })).toBeVisible();
+  const heart = visitor.getByRole('button', { name: `Favori : ${item.title}` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(visitor.getByText("Vous n'avez pas encore de favoris")).toBeVisible();
+  await visitor.goto(`/objet/${item.id}`);
+  await visitor.getByRole('button', { name: 'Ajouter aux favoris' }).click();
+  await visitor.getByRole('link', { name: 'Mes favoris, 1 objet' }).click();
+  await visitor.getByRole('link', { name: 'Créer un compte' }).click();
+
   const address = newAddress('favoris');
-  await visitor.goto('/inscription');
+  await expect(visitor).toHaveURL(/inscription/);
   await fillSignUp(visitor, 'Aline Moussavou', address);
   await query('update users set email_confirmed_at = now() where email = $1', [address]);
   await visitor.goto('/tableau-de-bord/favoris');

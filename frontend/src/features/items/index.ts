@@ -1,6 +1,7 @@
 export { facetsQuery } from './api/get-facets';
 export { itemQuery } from './api/get-item';
 export { itemsQuery, latestItemsQuery } from './api/list-items';
+export { namedItemsQuery } from './api/list-named-items';
 export { myItemsQuery } from './api/list-my-items';
 export { CATEGORIES, categoryLabel } from './categories';
 export { EditItemForm } from './components/edit-item-form';
@@ -13,6 +14,7 @@ export { ItemGallery } from './components/item-gallery';
 export { ItemGrid, ItemGridSkeleton } from './components/item-grid';
 export { ItemHeading } from './components/item-heading';
 export { ItemSkeleton } from './components/item-skeleton';
+export { KeptItems } from './components/kept-items';
 export { MyItemCard } from './components/my-item-card';
 export { NewItemForm } from './components/new-item-form';
 export { OwnerCard } from './components/owner-card';
