@@ -244,6 +244,59 @@ describe('who keeps an eye on an object is told', () => {
     expect(await subjectsTo(looking)).toEqual([]);
   });
 
+  it('that it is offered again, also at the end of a pause, once a week at most', async () => {
+    const [member, owner] = [await aMember(), await aMember({ verified: true })];
+    const { id } = await anItem({ owner, title: 'Perceuse' });
+    const offer = (available: boolean) =>
+      api('/item/update-availability', {
+        method: 'PUT',
+        as: owner,
+        body: { item_id: id, available },
+      });
+    const pauseFor = (days: number) =>
+      api(`/api/items/${id}/pause`, { method: 'PUT', as: owner, body: { until: inDays(days) } });
+    await save(member, id);
+    await offer(true);
+    await offer(false);
+    await tell();
+    expect(await subjectsTo(member)).toEqual([]);
+    await offer(true);
+    await tell();
+    await tell();
+    expect(await subjectsTo(member)).toEqual(['« Perceuse » est de nouveau proposé']);
+    await offer(false);
+    await offer(true);
+    await tell();
+    expect(await subjectsTo(member)).toHaveLength(1);
+
+    await pauseFor(9);
+    await pauseFor(10);
+    wait(9 * 86_400);
+    await tell();
+    expect(await subjectsTo(member)).toHaveLength(1);
+    wait(86_400);
+    await tell();
+    expect(await subjectsTo(member)).toHaveLength(2);
+  });
+
+  it('of no end of a pause after which it is not offered', async () => {
+    const [member, owner] = [await aMember(), await aMember({ verified: true })];
+    const { id } = await anItem({ owner });
+    await save(member, id);
+    const body = { until: inDays(2) };
+    expect((await api(`/api/items/${id}/pause`, { method: 'PUT', as: owner, body })).status).toBe(
+      200,
+    );
+    await api('/item/update-availability', {
+      method: 'PUT',
+      as: owner,
+      body: { item_id: id, available: false },
+    });
+    wait(3 * 86_400);
+    await tell();
+    expect(await subjectsTo(member)).toEqual([]);
+  });
+
   it('that closed days are open again', async () => {
     const [member, owner] = [await aMember(), await aMember({ verified: true })];
     const { id } = await anItem({ owner });

@@ -137,6 +137,21 @@ export function priceFellEmail(
   };
 }
 
+export function offeredAgainEmail(
+  name: string,
+  itemId: string,
+  { itemTitle }: { itemTitle: string },
+): Email {
+  return {
+    subject: `« ${itemTitle} » est de nouveau proposé`,
+    name,
+    paragraphs: [
+      `« ${itemTitle} », que vous gardez dans vos favoris, peut de nouveau être loué. Choisissez vos dates.`,
+    ],
+    action: { label: "Voir l'objet", url: `${env.PUBLIC_URL}/objet/${itemId}` },
+  };
+}
+
 export function daysFreedEmail(
   name: string,
   itemId: string,
