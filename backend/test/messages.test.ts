@@ -351,7 +351,9 @@ describe('staff', () => {
     await expect(reported.getSender(seventh?.id ?? '', asker.id)).rejects.toThrow();
     await expect(reported.getSender(seventh?.id ?? '', randomUUID())).rejects.toThrow();
     const context = await reported.findContext(seventh?.id ?? '');
-    expect(context?.messages.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(context?.messages.map(({ number }) => number)).toEqual([
+      2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
   });
 });
 

@@ -517,11 +517,11 @@ export const table: Record<string, Row> = {
   }),
   'GET /api/admin/reports/{id}/context': {
     who: staff,
-    path: (s) => `/api/admin/reports/${s.memberReportId}/context`,
+    path: (s) => `/api/admin/reports/${s.messageReportId}/context`,
   },
   'GET /api/admin/reports/{id}/pictures/{uploadId}': {
     who: staff,
-    path: (s) => `/api/admin/reports/${s.memberReportId}/pictures/${s.messagePictureId}`,
+    path: (s) => `/api/admin/reports/${s.messageReportId}/pictures/${s.messagePictureId}`,
   },
   'GET /api/admin/item-checks': { who: staff },
   ...staffActs('/api/admin/item-checks', 'itemCheckId', {

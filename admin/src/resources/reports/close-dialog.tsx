@@ -47,7 +47,9 @@ export function CloseDialog({ report, onClose }: { report: ReportDetail; onClose
         ))}
       </RadioGroup>
       {outcome && (
-        <Typography sx={{ color: 'text.secondary', my: 1 }}>{effectOf(outcome, report.kind)}</Typography>
+        <Typography sx={{ color: 'text.secondary', my: 1 }}>
+          {effectOf(outcome, report.kind)}
+        </Typography>
       )}
       <TextField
         required

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -40,22 +39,28 @@ export default function VisitorFavourites() {
 
 function KeepThem() {
   return (
-    <Alert
-      title="Gardés sur cet appareil seulement"
-      action={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={signInPath(paths.favourites, paths.signUp)}>Créer un compte</ButtonLink>
-          <ButtonLink to={signInPath(paths.favourites)} variant="secondary">
-            Se connecter
-          </ButtonLink>
-        </div>
-      }
+    <section
+      aria-labelledby="keep"
+      className="grid gap-3 rounded-xl border border-lagoon-200 bg-lagoon-50 p-4 text-lagoon-900 sm:flex sm:items-center sm:justify-between sm:gap-6"
     >
-      <p className="max-w-2xl text-pretty">
-        Avec un compte, vous les retrouvez partout, et nous vous prévenons si un prix baisse ou si
-        vos dates se libèrent.
-      </p>
-    </Alert>
+      <div>
+        <h2 id="keep" className="font-sans font-semibold text-base tracking-normal">
+          Gardés sur cet appareil
+        </h2>
+        <p className="mt-1 text-pretty text-[0.95rem]">
+          Avec un compte, vous les retrouvez partout. Nous vous écrivons si un prix baisse ou si un
+          objet se libère.
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <ButtonLink to={signInPath(paths.favourites, paths.signUp)} size="sm">
+          Créer un compte
+        </ButtonLink>
+        <ButtonLink to={signInPath(paths.favourites)} size="sm" variant="secondary">
+          Se connecter
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

@@ -1,8 +1,8 @@
 export { facetsQuery } from './api/get-facets';
 export { itemQuery } from './api/get-item';
 export { itemsQuery, latestItemsQuery } from './api/list-items';
-export { namedItemsQuery } from './api/list-named-items';
 export { myItemsQuery } from './api/list-my-items';
+export { namedItemsQuery } from './api/list-named-items';
 export { CATEGORIES, categoryLabel } from './categories';
 export { EditItemForm } from './components/edit-item-form';
 export { ExplorerResults } from './components/explorer-results';

@@ -56,11 +56,7 @@ export class ReviewsQueries {
    *
    * @throws ProblemError `user-not-found`
    */
-  async listOfRenter(
-    reviewedId: string,
-    query: Listing,
-    viewer: Actor,
-  ): Promise<Page<ReviewView>> {
+  async listOfRenter(reviewedId: string, query: Listing, viewer: Actor): Promise<Page<ReviewView>> {
     await this.requireUser(reviewedId);
     return this.listReadable({ reviewedId, subject: 'renter' }, query, viewer);
   }

@@ -27,7 +27,7 @@ export default function Favourites() {
             action={<ButtonLink to={paths.explorer}>Voir les objets</ButtonLink>}
           >
             Touchez le cœur d'un objet pour le garder ici. Nous vous écrivons si son prix baisse ou
-            si vos dates se libèrent.
+            s'il se libère.
           </EmptyState>
         </Card>
       )}

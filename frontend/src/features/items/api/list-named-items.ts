@@ -11,7 +11,10 @@ export const namedItemsQuery = (ids: readonly string[]) =>
     enabled: ids.length > 0,
     queryFn: async ({ pageParam: start, signal }) => {
       const id = ids.slice(start, start + PAGE_SIZE);
-      return { ids: id, items: await body(api.GET('/api/items/named', { params: { query: { id } }, signal })) };
+      return {
+        ids: id,
+        items: await body(api.GET('/api/items/named', { params: { query: { id } }, signal })),
+      };
     },
     initialPageParam: 0,
     getNextPageParam: (_, pages) => {
