@@ -5,6 +5,7 @@ import type {
   ReportContextLineView,
   ReportView,
 } from '../src/modules/reports/reports.schema.js';
+import type { ReviewView } from '../src/modules/reviews/reviews.schema.js';
 import { TellOverdue } from '../src/modules/reports/tell-overdue.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
@@ -393,6 +394,20 @@ describe('what members write', () => {
     await db().thread.delete({ where: { id: threadId } });
     expect((await see(staff, id)).body.text).toBe('Espèce de voleur');
     expect((await readContext(staff, id)).body).toEqual([]);
+  });
+
+  it('in a review is reported by others than its author, who is told which is theirs', async () => {
+    const { id, itemId, renter, owner } = await anEndedRental();
+    await review(renter, id, ofObjectAndOwner(1));
+    await review(owner, id, ofRenter(5));
+    const read = (as?: Person) => api<ReviewView[]>(`/api/items/${itemId}/reviews`, { as });
+    const [forAll, forAuthor, forOwner] = [await read(), await read(renter), await read(owner)];
+    const mine = [forAll, forAuthor, forOwner].map(({ body }) => body.map((one) => one.mine));
+    expect(mine).toEqual([[false], [true], [false]]);
+    const subjectId = forAll.body[0]?.id as string;
+    const made = { kind: 'review', subjectId, reason: 'insults' } as const;
+    expectRefusal(await report(renter, made), 'own-report');
+    expect((await report(owner, made)).status).toBe(201);
   });
 
   it('in a review is hidden with its report', async () => {
