@@ -5,8 +5,8 @@ import type {
   ReportContextLineView,
   ReportView,
 } from '../src/modules/reports/reports.schema.js';
-import type { ReviewView } from '../src/modules/reviews/reviews.schema.js';
 import { TellOverdue } from '../src/modules/reports/tell-overdue.js';
+import type { ReviewView } from '../src/modules/reviews/reviews.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';

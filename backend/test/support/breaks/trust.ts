@@ -170,7 +170,11 @@ export const trustBreaks: Breaks = {
   'a coming offer is of an object that its owner paused until that day': {
     'an object that is not paused': async (books) => {
       const item = await anItem(books);
-      return books.insert('favourite_news', { item_id: item, is_offer: true, created_at: ago(-24) });
+      return books.insert('favourite_news', {
+        item_id: item,
+        is_offer: true,
+        created_at: ago(-24),
+      });
     },
     'a coming price': async (books) => {
       const item = await anItem(books);

@@ -8,7 +8,6 @@ export { EditItemForm } from './components/edit-item-form';
 export { ExplorerResults } from './components/explorer-results';
 export { ExplorerSearch } from './components/explorer-search';
 export { FilterPanel } from './components/filter-panel';
-export { ItemCard } from './components/item-card';
 export { ItemDetails } from './components/item-details';
 export { ItemGallery } from './components/item-gallery';
 export { ItemGrid, ItemGridSkeleton } from './components/item-grid';
