@@ -580,6 +580,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/items/named": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["items_listNamed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/single/item/{id}": {
         parameters: {
             query?: never;
@@ -2220,6 +2236,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["reportsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsAdmin_listContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/pictures/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsAdmin_picture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4046,6 +4094,8 @@ export interface components {
             answeredAt: string | null;
             /** @description Masked */
             authorName: string;
+            /** @description Whether the caller wrote it */
+            mine: boolean;
         };
         RentalReviews: {
             /**
@@ -4307,20 +4357,23 @@ export interface components {
             outcomes: ("nothing" | "helped" | "warned" | "hidden" | "frozen")[];
             /** @description Whether the caller made it, or it is about the caller */
             involved: boolean;
-            /** @description What was written around it, oldest first; empty where its own page shows it */
-            around: {
+            /** @description Whether something private stands around it, which `context` answers */
+            hasContext: boolean;
+        };
+        ReportContextLine: {
+            /** Format: uuid */
+            id: string;
+            author: {
                 /** Format: uuid */
                 id: string;
-                author: {
-                    /** Format: uuid */
-                    id: string;
-                    name: string;
-                };
-                text: string;
-                /** Format: date-time */
-                at: string;
-                reported: boolean;
-            }[];
+                name: string;
+            };
+            text: string;
+            /** @description Addresses, for staff alone */
+            pictures: string[];
+            /** Format: date-time */
+            at: string;
+            reported: boolean;
         };
         ReportClosing: {
             /** @enum {string} */
@@ -5666,6 +5719,19 @@ export interface components {
         };
         /** @description `report-not-found`: Signalement non trouvé. */
         "report-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `report-not-found`: Signalement non trouvé.
+         *
+         *     `upload-not-found`: Image non trouvée.
+         */
+        "report-not-found.upload-not-found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7347,6 +7413,38 @@ export interface operations {
                     "application/json": components["schemas"]["Facets"];
                 };
             };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    items_listNamed: {
+        parameters: {
+            query: {
+                /** @description Repeatable: 24 at most */
+                id: string[] | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
             /** @description A refusal */
             default: {
                 headers: {
@@ -11601,6 +11699,77 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["report-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsAdmin_listContext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportContextLine"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["report-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsAdmin_picture: {
+        parameters: {
+            query?: {
+                width?: "320" | "1280";
+            };
+            header?: never;
+            path: {
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["report-not-found.upload-not-found"];
             /** @description A refusal */
             default: {
                 headers: {

@@ -143,6 +143,35 @@ describe('what a visitor kept', () => {
   });
 });
 
+describe('what a visitor keeps', () => {
+  const named = (...ids: string[]) =>
+    api<ItemView[]>(`/api/items/named?${ids.map((id) => `id=${id}`).join('&')}`);
+
+  it('is shown as far as it is there, also what cannot be rented now', async () => {
+    const [one, other] = [await anItem(), await anItem({ available: false })];
+    const hidden = await anItem({
+      hiddenAt: new Date(),
+      available: false,
+      offeredBeforeHidden: true,
+    });
+    const deleted = await anItem({ deletedAt: new Date(), available: false });
+    const ids = [one, other, hidden, deleted].map(({ id }) => id);
+    const { body } = await named(...ids, randomUUID());
+    const seen = new Map(body.map((item) => [item.id, item]));
+    expect([...seen.keys()].sort()).toEqual([one.id, other.id].sort());
+    expect(seen.get(one.id)).toMatchObject({ available: true });
+    expect(seen.get(one.id)?.ownerName).toContain('***');
+    expect((await named(one.id)).body).toHaveLength(1);
+  });
+
+  it('is asked for by 24 at a time', async () => {
+    const ids = Array.from({ length: 25 }, () => randomUUID());
+    expect((await named(...ids.slice(1))).status).toBe(200);
+    expectRefusal(await named(...ids), 'invalid-request');
+    expectRefusal(await named('pas-un-id'), 'invalid-request');
+  });
+});
+
 describe('who keeps an eye on an object is told', () => {
   it('once that its price fell, after its owner had time to mend it', async () => {
     const [member, other, owner] = [
@@ -213,6 +242,59 @@ describe('who keeps an eye on an object is told', () => {
     await updateStatus(owner, second.id, 'acceptée');
     await tell();
     expect(await subjectsTo(looking)).toEqual([]);
+  });
+
+  it('that it is offered again, also at the end of a pause, once a week at most', async () => {
+    const [member, owner] = [await aMember(), await aMember({ verified: true })];
+    const { id } = await anItem({ owner, title: 'Perceuse' });
+    const offer = (available: boolean) =>
+      api('/item/update-availability', {
+        method: 'PUT',
+        as: owner,
+        body: { item_id: id, available },
+      });
+    const pauseFor = (days: number) =>
+      api(`/api/items/${id}/pause`, { method: 'PUT', as: owner, body: { until: inDays(days) } });
+    await save(member, id);
+    await offer(true);
+    await offer(false);
+    await tell();
+    expect(await subjectsTo(member)).toEqual([]);
+    await offer(true);
+    await tell();
+    await tell();
+    expect(await subjectsTo(member)).toEqual(['« Perceuse » est de nouveau proposé']);
+    await offer(false);
+    await offer(true);
+    await tell();
+    expect(await subjectsTo(member)).toHaveLength(1);
+
+    await pauseFor(9);
+    await pauseFor(10);
+    wait(9 * 86_400);
+    await tell();
+    expect(await subjectsTo(member)).toHaveLength(1);
+    wait(86_400);
+    await tell();
+    expect(await subjectsTo(member)).toHaveLength(2);
+  });
+
+  it('of no end of a pause after which it is not offered', async () => {
+    const [member, owner] = [await aMember(), await aMember({ verified: true })];
+    const { id } = await anItem({ owner });
+    await save(member, id);
+    const body = { until: inDays(2) };
+    expect((await api(`/api/items/${id}/pause`, { method: 'PUT', as: owner, body })).status).toBe(
+      200,
+    );
+    await api('/item/update-availability', {
+      method: 'PUT',
+      as: owner,
+      body: { item_id: id, available: false },
+    });
+    wait(3 * 86_400);
+    await tell();
+    expect(await subjectsTo(member)).toEqual([]);
   });
 
   it('that closed days are open again', async () => {

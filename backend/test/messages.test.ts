@@ -350,8 +350,10 @@ describe('staff', () => {
     expect(await reported.getSender(seventh?.id ?? '', owner.id)).toBe(asker.id);
     await expect(reported.getSender(seventh?.id ?? '', asker.id)).rejects.toThrow();
     await expect(reported.getSender(seventh?.id ?? '', randomUUID())).rejects.toThrow();
-    const { messages } = await reported.getContext(seventh?.id ?? '');
-    expect(messages.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    const context = await reported.findContext(seventh?.id ?? '');
+    expect(context?.messages.map(({ number }) => number)).toEqual([
+      2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
   });
 });
 

@@ -277,6 +277,7 @@ export const table: Record<string, Row> = {
 
   'GET /items': { who: everyone },
   'GET /api/items/facets': { who: everyone },
+  'GET /api/items/named': { who: everyone, path: (s) => `/api/items/named?id=${s.itemId}` },
   'GET /single/item/{id}': { who: everyone, path: (s) => `/single/item/${s.itemId}` },
   'GET /item/{userId}': { who: ownerOrStaff, path: (s) => `/item/${s.owner.id}` },
   'POST /item': {
@@ -514,6 +515,14 @@ export const table: Record<string, Row> = {
     release: {},
     close: { outcome: 'nothing', reason: 'Pour la bonne cause' },
   }),
+  'GET /api/admin/reports/{id}/context': {
+    who: staff,
+    path: (s) => `/api/admin/reports/${s.messageReportId}/context`,
+  },
+  'GET /api/admin/reports/{id}/pictures/{uploadId}': {
+    who: staff,
+    path: (s) => `/api/admin/reports/${s.messageReportId}/pictures/${s.messagePictureId}`,
+  },
   'GET /api/admin/item-checks': { who: staff },
   ...staffActs('/api/admin/item-checks', 'itemCheckId', {
     keep: {},

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { NewReport, ReportView } from '../src/modules/reports/reports.schema.js';
+import type {
+  NewReport,
+  ReportContextLineView,
+  ReportView,
+} from '../src/modules/reports/reports.schema.js';
 import { TellOverdue } from '../src/modules/reports/tell-overdue.js';
+import type { ReviewView } from '../src/modules/reviews/reviews.schema.js';
 import { Db } from '../src/platform/database/prisma.js';
-import { api, expectRefusal, provided, useApi } from './support/api.js';
+import { api, download, expectRefusal, provided, useApi } from './support/api.js';
 import { wait } from './support/clock.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
 import { openThread, write } from './support/messages.js';
+import { anUpload } from './support/pictures.js';
 import { aRequest } from './support/rentals.js';
 import { anEndedRental, ofObjectAndOwner, ofRenter, review } from './support/reviews.js';
 
@@ -33,6 +39,33 @@ async function aReport(made: Partial<NewReport> & { by?: Person } = {}) {
 const see = (as: Person, id: string) => api<ReportView>(`/api/admin/reports/${id}`, { as });
 const act = (as: Person, id: string, name: string, body: object = {}) =>
   api<ReportView>(`/api/admin/reports/${id}/${name}`, { as, body });
+
+const readContext = (as: Person, id: string) =>
+  api<ReportContextLineView[]>(`/api/admin/reports/${id}/context`, { as });
+
+/** Of what an asker wrote after something that concerns nobody else. */
+async function aMessageReport() {
+  const [owner, asker] = [await aMember({ verified: true }), await aMember()];
+  const { id: itemId } = await anItem({ owner });
+  const { id: threadId } = await openThread(asker, { item_id: itemId });
+  await write(owner, threadId, 'Entre nous');
+  const { id: subjectId } = await write(asker, threadId, 'Espèce de voleur');
+  const made = { kind: 'message', subjectId, reason: 'insults' } as const;
+  const { id } = (await report(owner, made)).body;
+  return { id, threadId, owner, asker, staff: await aStaffMember() };
+}
+
+/** The picture, in a thread of its own. */
+async function aQuestionWithPicture(asker: Person): Promise<string> {
+  const { id: itemId } = await anItem();
+  const { id: threadId } = await openThread(asker, { item_id: itemId });
+  const { id: picture } = await anUpload(asker, 'message');
+  await write(asker, threadId, 'Voici', { pictures: [picture] });
+  return picture;
+}
+
+const aboutReview = async ({ email }: Person) =>
+  (await mailsTo(email)).filter(({ subject }) => subject.includes('masqué'));
 
 async function aTakenReport(staff: Person, made: Parameters<typeof aReport>[0] = {}) {
   const all = await aReport(made);
@@ -313,11 +346,68 @@ describe('what members write', () => {
     const { body } = await report(asker, made);
     const { body: seen } = await see(await aStaffMember(), body.id);
     expect(seen).toMatchObject({ text: 'Envoyez 5 000 sur mon numéro.', member: { id: owner.id } });
-    expect(seen.around.map(({ text, reported }) => [text, reported])).toEqual([
+    const { body: around } = await readContext(await aStaffMember(), body.id);
+    expect(around.map(({ text, reported }) => [text, reported])).toEqual([
       ['Bonjour, est-il libre ?', false],
       ['Envoyez 5 000 sur mon numéro.', true],
     ]);
     expect(seen.outcomes).not.toContain('hidden');
+  });
+
+  it('around a reported message is read where the audit log says so, and nowhere else', async () => {
+    const { staff, id, asker } = await aMessageReport();
+    const looks = () =>
+      db().auditLog.findMany({ where: { action: 'view-reported-messages', subjectId: id } });
+    const listed = await api(`/api/admin/reports?memberId=${asker.id}`, { as: staff });
+    const answers = [listed, await see(staff, id), await act(staff, id, 'take')];
+    const close = { outcome: 'warned', reason: 'Insultes' };
+    answers.push(await act(staff, id, 'close', close));
+    const mails = [...(await mailsTo(asker.email)), ...(await mailsTo(staff.email))];
+    expect(mails.length).toBeGreaterThan(0);
+    expect(JSON.stringify([answers.map(({ body }) => body), mails])).not.toContain('Entre nous');
+    expect(await looks()).toEqual([]);
+    const { body } = await readContext(staff, id);
+    expect(body.map(({ text }) => text)).toContain('Entre nous');
+    expect(await looks()).toMatchObject([{ actorId: staff.id, subject: 'report' }]);
+  });
+
+  it('shows staff the pictures of the messages around it, and of no others', async () => {
+    const { staff, id, asker, owner, threadId } = await aMessageReport();
+    const { id: picture } = await anUpload(owner, 'message');
+    await write(owner, threadId, '', { pictures: [picture] });
+    const { body } = await readContext(staff, id);
+    const address = `/api/admin/reports/${id}/pictures/${picture}`;
+    expect(body.at(-1)).toMatchObject({ text: '', pictures: [address] });
+    const { status, headers } = await download(address, staff);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expectRefusal(await api(address, { as: owner }), 'forbidden');
+    const other = await aQuestionWithPicture(asker);
+    const foreign = `/api/admin/reports/${id}/pictures/${other}`;
+    expectRefusal(await api(foreign, { as: staff }), 'upload-not-found');
+    const { id: aboutItem } = await aReport();
+    const ofItem = `/api/admin/reports/${aboutItem}/pictures/${picture}`;
+    expectRefusal(await api(ofItem, { as: staff }), 'upload-not-found');
+  });
+
+  it('stays reported as it was when its thread is gone', async () => {
+    const { staff, id, threadId } = await aMessageReport();
+    await db().thread.delete({ where: { id: threadId } });
+    expect((await see(staff, id)).body.text).toBe('Espèce de voleur');
+    expect((await readContext(staff, id)).body).toEqual([]);
+  });
+
+  it('in a review is reported by others than its author, who is told which is theirs', async () => {
+    const { id, itemId, renter, owner } = await anEndedRental();
+    await review(renter, id, ofObjectAndOwner(1));
+    await review(owner, id, ofRenter(5));
+    const read = (as?: Person) => api<ReviewView[]>(`/api/items/${itemId}/reviews`, { as });
+    const [forAll, forAuthor, forOwner] = [await read(), await read(renter), await read(owner)];
+    const mine = [forAll, forAuthor, forOwner].map(({ body }) => body.map((one) => one.mine));
+    expect(mine).toEqual([[false], [true], [false]]);
+    const subjectId = forAll.body[0]?.id as string;
+    const made = { kind: 'review', subjectId, reason: 'insults' } as const;
+    expectRefusal(await report(renter, made), 'own-report');
+    expect((await report(owner, made)).status).toBe(201);
   });
 
   it('in a review is hidden with its report', async () => {
@@ -335,5 +425,10 @@ describe('what members write', () => {
     const { hiddenAt } = await db().review.findUniqueOrThrow({ where: { id: subjectId } });
     expect(hiddenAt).not.toBeNull();
     expectRefusal(await report(await aMember(), made), 'review-not-found');
+    const [mail, ...others] = await aboutReview(rental.renter);
+    expect(mail?.subject).toMatch(/^L'équipe Loka a masqué votre avis sur/);
+    expect(mail?.text).toContain('un avis faux');
+    expect(mail?.text).not.toContain('Faux avis');
+    expect(others).toEqual([]);
   });
 });

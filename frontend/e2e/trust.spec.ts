@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { panel, signInToConsole } from './support/console.js';
 import { query } from './support/database.js';
@@ -5,6 +6,7 @@ import { freeItem } from './support/items.js';
 import { fillSignUp, newAddress, newPerson, signIn } from './support/people.js';
 import { startedRental } from './support/rentals.js';
 
+const picture = fileURLToPath(new URL('../public/art/hero-1-800.webp', import.meta.url));
 const phone = { width: 360, height: 740 };
 
 /** Opens the newest open report of the console's queue that has this title. */
@@ -73,6 +75,74 @@ test('a party asks for help with a rental, and staff have the rental with its hi
   await expect(panel(staff, 'Personnes').getByText('Nadège Ondo')).toBeVisible();
 });
 
+test('a received message is reported, and staff see it in its conversation with its picture', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const rental = await startedRental(request);
+  const [renter, owner] = [await newPerson(browser), await newPerson(browser)];
+  const staff = await newPerson(browser);
+  await renter.setViewportSize(phone);
+  await signIn(renter, rental.renter);
+  await signIn(owner, rental.owner);
+  await owner.goto(`/tableau-de-bord/messages/location/${rental.id}`);
+  const composer = owner.getByRole('textbox', { name: 'Votre message' });
+  await composer.fill('Voici le portail.');
+  await owner.getByLabel('Ajouter une photo').setInputFiles(picture);
+  await expect(owner.getByRole('list', { name: 'Photos à envoyer' })).toBeVisible();
+  await owner.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(owner.getByText('Voici le portail.')).toBeVisible();
+  await composer.fill('Vous êtes un voleur.');
+  await owner.getByRole('button', { name: 'Envoyer' }).click();
+
+  await renter.goto(`/tableau-de-bord/messages/location/${rental.id}`);
+  const rude = renter.getByRole('listitem').filter({ hasText: 'Vous êtes un voleur.' });
+  await rude.getByRole('button', { name: 'Signaler ce message' }).click();
+  const dialog = renter.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Des insultes ou des menaces' }).check();
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(renter.getByText(/Merci\. L'équipe Loka regarde/)).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Signaler ce message' })).toHaveCount(0);
+
+  await openReport(staff, 'Message');
+  const talk = panel(staff, 'Dans la conversation');
+  await expect(talk.getByText('Message signalé')).toHaveCount(1);
+  await expect(talk.getByText('Vous êtes un voleur.')).toBeVisible();
+  await expect(talk.getByText('Voici le portail.')).toBeVisible();
+  await expect(talk.getByRole('img', { name: 'Photo 1 du message' })).toBeVisible();
+  await staff.getByRole('menuitem', { name: 'Journal' }).click();
+  await expect(staff.getByRole('cell', { name: 'Messages signalés lus' }).first()).toBeVisible();
+});
+
+test('a review is reported by a reader, and staff see what it says', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [review] = await query<{ itemId: string; comment: string }>(
+    `select item_id as "itemId", comment from reviews r join users u on u.id = r.author_id
+     where subject = 'item' and published_at < now() and hidden_at is null and comment <> ''
+       and u.email <> 'locataire@loka.example'
+     order by published_at desc limit 1`,
+  );
+  if (!review) throw new Error('the demo data has no review');
+  const [reader, staff] = [await newPerson(browser), await newPerson(browser)];
+  await reader.setViewportSize(phone);
+  await signIn(reader, 'locataire@loka.example');
+  await reader.goto(`/objet/${review.itemId}`);
+  const entry = reader.getByRole('article').filter({ hasText: review.comment });
+  await entry.getByRole('button', { name: 'Signaler cet avis' }).click();
+  const dialog = reader.getByRole('dialog');
+  await expect(dialog.getByText(/Son auteur ne saura pas qui l'a signalé/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Il est faux' }).check();
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(reader.getByText(/Merci\. L'équipe Loka regarde/)).toBeVisible();
+
+  await signInToConsole(staff, 'staff@loka.example');
+  await staff.getByRole('menuitem', { name: 'Signalements' }).click();
+  await staff.getByRole('cell', { name: 'Avis faux' }).last().click();
+  await expect(panel(staff, "L'avis aujourd'hui").getByText(review.comment)).toBeVisible();
+  await expect(staff.getByRole('link', { name: "Voir l'avis" })).toBeVisible();
+});
+
 test('what a visitor keeps is taken along at sign-up', async ({ browser }) => {
   test.setTimeout(90_000);
   const item = await freeItem('any');
@@ -80,12 +150,23 @@ test('what a visitor keeps is taken along at sign-up', async ({ browser }) => {
   await visitor.setViewportSize(phone);
   await visitor.goto(`/objet/${item.id}`);
   await visitor.getByRole('button', { name: 'Ajouter aux favoris' }).click();
-  await expect(visitor.getByText(/Gardé sur ce téléphone/)).toBeVisible();
+  await expect(visitor.getByText(/Gardé dans vos favoris/)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('button', { name: 'Dans vos favoris' })).toBeVisible();
 
+  await visitor.getByRole('link', { name: 'Mes favoris, 1 objet' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Mes favoris' })).toBeVisible();
+  const heart = visitor.getByRole('button', { name: `Favori : ${item.title}` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(visitor.getByText("Vous n'avez pas encore de favoris")).toBeVisible();
+  await visitor.goto(`/objet/${item.id}`);
+  await visitor.getByRole('button', { name: 'Ajouter aux favoris' }).click();
+  await visitor.getByRole('link', { name: 'Mes favoris, 1 objet' }).click();
+  await visitor.getByRole('link', { name: 'Créer un compte' }).click();
+
   const address = newAddress('favoris');
-  await visitor.goto('/inscription');
+  await expect(visitor).toHaveURL(/inscription/);
   await fillSignUp(visitor, 'Aline Moussavou', address);
   await query('update users set email_confirmed_at = now() where email = $1', [address]);
   await visitor.goto('/tableau-de-bord/favoris');
@@ -102,12 +183,14 @@ test('a heart that is pressed without network is sent when it is back', async ({
   const member = await newPerson(browser);
   await member.setViewportSize(phone);
   await signIn(member, 'locataire@loka.example');
-  // Whatever is still on its way when the network goes would fail, and the page say so.
+  // Whatever is still on its way when the network goes would fail, and the page say so: its form is
+  // the last to come, once the server has said whether the member asked for the object already.
   const known = member.waitForResponse('**/api/favourites/ids');
   await member.goto(`/objet/${item.id}`);
   await known;
   await expect(member.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
-  await member.waitForTimeout(2_000);
+  await expect(member.getByRole('heading', { name: 'Demander cet objet' })).toBeVisible();
+  await expect(member.getByRole('link', { name: /^Notifications/ }).last()).toBeVisible();
   await member.context().setOffline(true);
   await member.getByRole('button', { name: 'Ajouter aux favoris' }).click();
   await expect(member.getByRole('button', { name: 'Dans vos favoris' })).toBeVisible();

@@ -19,6 +19,7 @@ export type NewPlace = Schemas['NewPlace'];
 export type PlaceChange = Schemas['PlaceChange'];
 export type Report = Schemas['Report'];
 export type ReportDetail = Schemas['ReportDetail'];
+export type ReportContextLine = Schemas['ReportContextLine'];
 export type ReportOutcome = ReportDetail['outcomes'][number];
 export type ItemCheck = Schemas['ItemCheck'];
 export type StaffReview = Schemas['StaffReview'];

@@ -46,19 +46,27 @@ export async function aScene(itemTraits: ItemTraits = {}) {
     placeId: (await aMeetingPoint()).id,
     memberReportId: await aMemberReport(),
     itemCheckId: await anItemCheck(),
-    ...(await aThread(renter, request.id)),
+    ...(await aThread(renter, owner, request.id)),
     reviewId: await aReview(owner, renter),
   };
 }
 
 export type Scene = Awaited<ReturnType<typeof aScene>>;
 
-/** With a message that has a picture. */
-async function aThread(as: Person, rentalId: string) {
+/** With a message that has a picture, which its reader reported. */
+async function aThread(as: Person, reader: Person, rentalId: string) {
   const { id: threadId } = await openThread(as, { rental_id: rentalId });
   const { id: messagePictureId } = await anUpload(as, 'message');
-  await write(as, threadId, 'Voici la photo', { pictures: [messagePictureId] });
-  return { threadId, messagePictureId };
+  const message = { pictures: [messagePictureId] };
+  const { id: subjectId } = await write(as, threadId, 'Voici la photo', message);
+  const said = { kind: 'message', subjectId, reason: 'spam', title: 'Message' } as const;
+  const { id: messageReportId } = await provided(Db).report.create({
+    data: {
+      ...{ id: randomUUID(), ...said, reporterId: reader.id, memberId: as.id },
+      createdAt: provided(Clock).now(),
+    },
+  });
+  return { threadId, messagePictureId, messageReportId };
 }
 
 /** Published, by the renter of another object of the owner. */

@@ -18,7 +18,6 @@ export type ExtensionOrder =
   paths['/api/payment/extension']['post']['requestBody']['content']['application/json'];
 export type Upload = Schemas['Upload'];
 export type NewReport = Schemas['NewReport'];
-export type Favourite = Schemas['Favourite'];
 export type NewItem = Schemas['NewItem'];
 export type Rental = Schemas['Rental'];
 export type RentalChange = Schemas['RentalChange'];

@@ -34,6 +34,7 @@ const WriteReview = lazy(() => import('./routes/dashboard/write-review'));
 const Profile = lazy(() => import('./routes/dashboard/profile'));
 const Wallet = lazy(() => import('./routes/dashboard/wallet'));
 const Favourites = lazy(() => import('./routes/dashboard/favourites'));
+const VisitorFavourites = lazy(() => import('./routes/visitor-favourites'));
 const Settings = lazy(() => import('./routes/dashboard/settings'));
 const Notifications = lazy(() => import('./routes/dashboard/notifications'));
 const Unsubscribe = lazy(() => import('./routes/unsubscribe'));
@@ -93,6 +94,7 @@ function Pages() {
           <Route path={paths.settings} element={<Settings />} />
           <Route path={paths.notifications} element={<Notifications />} />
         </Route>
+        <Route path={paths.visitorFavourites} element={<VisitorFavourites />} />
         <Route path={paths.unsubscribe(':token')} element={<Unsubscribe />} />
         <Route path={paths.about} element={<About />} />
         <Route path={paths.terms} element={<Terms />} />

@@ -36,6 +36,8 @@ export const paths = {
   profile: '/tableau-de-bord/profil',
   wallet: '/tableau-de-bord/portefeuille',
   favourites: '/tableau-de-bord/favoris',
+  /** Of whoever has not signed in. */
+  visitorFavourites: '/favoris',
   numbers: '/tableau-de-bord/portefeuille?onglet=numeros',
   settings: '/tableau-de-bord/parametres',
   notifications: '/tableau-de-bord/notifications',

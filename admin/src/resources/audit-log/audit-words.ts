@@ -15,6 +15,7 @@ const actions: Record<string, string> = {
   'take-report': 'Signalement pris',
   'release-report': 'Signalement laissé',
   'close-report': 'Signalement clos',
+  'view-reported-messages': 'Messages signalés lus',
   'check-item': 'Objet regardé',
   'hide-review': 'Avis masqué',
   'restore-review': 'Avis rétabli',

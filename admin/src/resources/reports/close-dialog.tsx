@@ -9,7 +9,7 @@ import { closeReport } from '../../api/actions';
 import type { ReportDetail, ReportOutcome } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
 import { useAction } from '../../lib/use-action';
-import { outcomeEffects, reportOutcomes } from './report-words';
+import { effectOf, reportOutcomes } from './report-words';
 
 const { reason: reasonLimits } = limits['POST /api/admin/reports/{id}/close'];
 
@@ -47,7 +47,9 @@ export function CloseDialog({ report, onClose }: { report: ReportDetail; onClose
         ))}
       </RadioGroup>
       {outcome && (
-        <Typography sx={{ color: 'text.secondary', my: 1 }}>{outcomeEffects[outcome]}</Typography>
+        <Typography sx={{ color: 'text.secondary', my: 1 }}>
+          {effectOf(outcome, report.kind)}
+        </Typography>
       )}
       <TextField
         required

@@ -1,8 +1,8 @@
-import { formatDatedInstant, formatPeriod } from '@loka/client';
-import Box from '@mui/material/Box';
+import { formatPeriod } from '@loka/client';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
-import type { ReportDetail, StaffItem, StaffRental } from '../../api/types';
+import { LinkBase, useGetOne } from 'react-admin';
+import type { ReportDetail, StaffItem, StaffRental, StaffReview } from '../../api/types';
 import { ItemSummary } from '../../components/item-summary';
 import { Money } from '../../components/money';
 import { Panel } from '../../components/panel';
@@ -11,12 +11,15 @@ import { StatusChip } from '../../components/status-chip';
 import { UserLink } from '../../components/user-link';
 import { ItemPictures, itemStates } from '../items';
 import { RentalHistory, rentalStatuses } from '../rentals';
+import { reviewStateOf } from '../reviews';
+import { ReportedMessages } from './reported-messages';
 
 /** What was reported as it is now, with what belongs to it. */
 export function ReportContext({ report }: { report: ReportDetail }) {
   if (report.kind === 'item') return <ItemNow id={report.subjectId} />;
   if (report.kind === 'rental') return <RentalNow id={report.subjectId} />;
-  return report.around.length > 0 ? <Around lines={report.around} /> : null;
+  if (report.kind === 'review') return <ReviewNow id={report.subjectId} />;
+  return report.hasContext ? <ReportedMessages id={report.id} /> : null;
 }
 
 function ItemNow({ id }: { id: string }) {
@@ -33,6 +36,43 @@ function ItemNow({ id }: { id: string }) {
         {item.description}
       </Typography>
       <ItemPictures images={item.images} />
+    </Panel>
+  );
+}
+
+function ReviewNow({ id }: { id: string }) {
+  const { data: review, error } = useGetOne<StaffReview>('reviews', { id, ...whole });
+  if (error) return <Panel title="L'avis aujourd'hui">{(error as Error).message}</Panel>;
+  if (!review) return null;
+  return (
+    <Panel title="L'avis aujourd'hui" action={<StatusChip status={reviewStateOf(review)} />}>
+      <Typography>
+        <UserLink id={review.authorId} name={review.authorName} /> a donné {review.rating} sur 5 à{' '}
+        {review.subject === 'item' ? (
+          'l’objet'
+        ) : (
+          <UserLink id={review.reviewedId} name={review.reviewedName} />
+        )}
+        .
+      </Typography>
+      <Typography sx={{ my: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {review.comment || 'Sans commentaire.'}
+      </Typography>
+      {review.answer && (
+        <Typography
+          color="text.secondary"
+          sx={{ my: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          Réponse : {review.answer}
+        </Typography>
+      )}
+      <Link component={LinkBase} to={`/rentals/${review.rentalId}/show`}>
+        Voir la location
+      </Link>{' '}
+      ·{' '}
+      <Link component={LinkBase} to={`/reviews/${id}/show`}>
+        Voir l'avis
+      </Link>
     </Panel>
   );
 }
@@ -57,26 +97,5 @@ function RentalNow({ id }: { id: string }) {
       </Panel>
       <RentalHistory steps={rental.steps} />
     </>
-  );
-}
-
-function Around({ lines }: { lines: ReportDetail['around'] }) {
-  return (
-    <Panel title="Ce qui a été écrit autour">
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {lines.map(({ id, author, text, at, reported }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{ p: 1, borderRadius: 1, bgcolor: reported ? 'error.light' : undefined }}
-          >
-            <Box sx={{ color: 'text.secondary' }}>
-              <UserLink {...author} />, {formatDatedInstant(at)}
-            </Box>
-            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
-          </Box>
-        ))}
-      </Box>
-    </Panel>
   );
 }

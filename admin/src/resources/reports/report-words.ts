@@ -42,13 +42,19 @@ export const reportOutcomes: Record<ReportOutcome, string> = {
 };
 
 /** What closing with each does, beside closing. */
-export const outcomeEffects: Record<ReportOutcome, string> = {
+const outcomeEffects: Record<ReportOutcome, string> = {
   nothing: "Rien d'autre ne change.",
   helped: "Rien d'autre ne change.",
   warned: 'Le membre reçoit un avertissement par e-mail, sans savoir qui a signalé.',
   hidden: "L'objet disparaît du site et le membre en est prévenu.",
   frozen: 'Aucun argent ne peut plus sortir du portefeuille du membre, qui en est prévenu.',
 };
+
+export function effectOf(outcome: ReportOutcome, kind: Report['kind']): string {
+  if (outcome === 'hidden' && kind === 'review')
+    return "L'avis disparaît du site et des notes, et son auteur en est prévenu.";
+  return outcomeEffects[outcome];
+}
 
 export function statusOf({
   closedAt,

@@ -3,6 +3,8 @@ import type { ResourceProps } from 'react-admin';
 import { ReviewList } from './review-list';
 import { ReviewShow } from './review-show';
 
+export { stateOf as reviewStateOf } from './review-words';
+
 export const reviews: ResourceProps = {
   name: 'reviews',
   icon: Star,

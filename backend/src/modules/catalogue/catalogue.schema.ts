@@ -125,6 +125,14 @@ export const itemSearch = z
     message: 'Indiquez deux dates, la seconde après la première',
   });
 
+/** Items of a list that somebody keeps outside of Loka: a page of it at a time. */
+export const namedItems = z.object({
+  id: z
+    .union([z.array(z.uuid()), z.uuid().transform((one) => [one])])
+    .pipe(z.array(z.uuid()).max(24))
+    .describe('Repeatable: 24 at most'),
+});
+
 export const staffItemList = paging(['createdAt', 'price', 'title']).extend({
   q: z.string().trim().max(100).optional(),
   state: z.enum(itemStates).optional(),
@@ -138,5 +146,6 @@ export const moderation = z
 
 export type StaffItemList = z.infer<typeof staffItemList>;
 export type Moderation = z.infer<typeof moderation>;
+export type NamedItems = z.output<typeof namedItems>;
 export type ItemSearch = z.infer<typeof itemSearch>;
 export type ItemSort = (typeof sorts)[number];

@@ -47,6 +47,15 @@ export class ItemPageQueries {
     return itemView(await this.find(id, viewer));
   }
 
+  /** Those of a few items that are there for everybody, also what cannot be rented now; in any order. */
+  async listNamed(ids: readonly string[], viewer: Actor | undefined): Promise<ItemView[]> {
+    const rows = await this.sql.rows<ItemRow>(Prisma.sql`
+      select ${itemColumns(viewer, this.clock.today())}
+      from items i join users owner on owner.id = i.owner_id
+      where i.id = any(${ids}::uuid[]) and i.deleted_at is null and i.hidden_at is null`);
+    return rows.map(itemView);
+  }
+
   /** Everything an owner lists, newest first, also what cannot be rented now. */
   async listOfOwner(ownerId: string, query: Listing, viewer: Actor): Promise<Page<ItemView>> {
     return this.listWhere(

@@ -28,6 +28,8 @@ import {
   itemParams,
   itemSearch,
   itemView,
+  type NamedItems,
+  namedItems,
   ownerParams,
   totalCap,
 } from './catalogue.schema.js';
@@ -64,6 +66,17 @@ export class ItemsController {
   @ApiOkResponse({ standardSchema: facetsView })
   listFacets() {
     return this.facets.get();
+  }
+
+  /** What a visitor keeps in a browser. */
+  @Get('api/items/named')
+  @Policy('public')
+  @ApiOkResponse({ standardSchema: itemView.array() })
+  listNamed(
+    @Query({ schema: namedItems }) { id }: NamedItems,
+    @OptionalActor() viewer: Actor | undefined,
+  ) {
+    return this.items.listNamed(id, viewer);
   }
 
   @Get('single/item/:id')

@@ -13,6 +13,9 @@ export const favouritePriceFell = eventKind<
   }
 >('favourite.price-fell');
 
+/** After its owner had taken it off the market or paused it. The subject is the item. */
+export const favouriteOfferedAgain = eventKind<FavouriteFacts>('favourite.offered-again');
+
 /** The days that somebody looked at: [start, end). The subject is the item. */
 export const favouriteDaysFreed = eventKind<FavouriteFacts & { start: Day; end: Day }>(
   'favourite.days-freed',

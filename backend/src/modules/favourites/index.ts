@@ -1,2 +1,6 @@
-export { favouriteDaysFreed, favouritePriceFell } from './favourites.events.js';
+export {
+  favouriteDaysFreed,
+  favouriteOfferedAgain,
+  favouritePriceFell,
+} from './favourites.events.js';
 export { FavouritesModule } from './favourites.module.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { addDays, type Day, toDate } from '../../kernel/day.js';
+import { addDays, type Day, startOfDay, toDate } from '../../kernel/day.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/database/prisma.js';
 import { DomainEvents } from '../events/index.js';
-import { itemDaysOpened, itemEdited } from '../items/index.js';
+import { itemAvailabilityChanged, itemDaysOpened, itemEdited } from '../items/index.js';
 import {
   changeDone,
   changeExpired,
@@ -22,7 +22,7 @@ const allDaysAhead = 2 * 366;
 
 /**
  * Notes what those who keep an eye on an object may want to know, where it happens: another price, or days
- * that are given back. Who is told of it is found out later, when the owner's call is over. Requests that
+ * that are given back, or that it is offered again. Who is told of it is found out later, when the owner's call is over. Requests that
  * were not accepted held no days.
  */
 @Injectable()
@@ -43,6 +43,9 @@ export class NoteNews implements OnModuleInit {
     this.events.on(itemDaysOpened, ({ subjectId, facts: { pieces, ...days } }, { tx }) =>
       this.noteDays(tx, subjectId, days, pieces),
     );
+    this.events.on(itemAvailabilityChanged, ({ subjectId, facts }, { tx }) =>
+      this.noteOffer(tx, subjectId, facts),
+    );
     for (const kind of [rentalCancelled, rentalNotHandedOver, rentalReturnConfirmed])
       this.events.on(kind, ({ facts }, { tx }) => this.noteRental(tx, facts));
     this.events.on(changeDone, async ({ facts }, { tx }) => {
@@ -54,6 +57,20 @@ export class NoteNews implements OnModuleInit {
         if (facts.kind === 'extension' && facts.wasAccepted)
           await this.noteChange(tx, facts, { start: facts.oldEnd, end: facts.newEnd });
       });
+  }
+
+  /** Of a pause at its end, which its owner may change before. */
+  private async noteOffer(
+    tx: Tx,
+    itemId: string,
+    { offeredFrom, wasOffered }: { offeredFrom: Day | null; wasOffered: boolean },
+  ): Promise<void> {
+    await tx.favouriteNews.deleteMany({ where: { itemId, isOffer: true } });
+    if (!offeredFrom) return;
+    const isPause = offeredFrom > this.clock.today();
+    if (wasOffered && !isPause) return;
+    const at = isPause ? startOfDay(offeredFrom) : this.clock.now();
+    await this.note(tx, itemId, { isOffer: true }, at);
   }
 
   private async noteRental(tx: Tx, rental: RentalEventFacts): Promise<void> {
@@ -78,15 +95,16 @@ export class NoteNews implements OnModuleInit {
     await this.note(tx, itemId, { startDate, endDate, pieces });
   }
 
-  /** Only of objects that somebody keeps an eye on. */
+  /** Only of objects that somebody keeps an eye on, or may until then. */
   private async note(
     tx: Tx,
     itemId: string,
-    days: { startDate?: Date; endDate?: Date; pieces?: number },
+    what: { startDate?: Date; endDate?: Date; pieces?: number; isOffer?: boolean },
+    createdAt = this.clock.now(),
   ): Promise<void> {
-    if ((await tx.favourite.count({ where: { itemId }, take: 1 })) === 0) return;
-    const createdAt = this.clock.now();
-    await tx.favouriteNews.create({ data: { id: randomUUID(), itemId, ...days, createdAt } });
+    const isLater = createdAt > this.clock.now();
+    if (!isLater && (await tx.favourite.count({ where: { itemId }, take: 1 })) === 0) return;
+    await tx.favouriteNews.create({ data: { id: randomUUID(), itemId, ...what, createdAt } });
   }
 
   private everyDay(): { start: Day; end: Day } {

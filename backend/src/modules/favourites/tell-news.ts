@@ -9,11 +9,16 @@ import { DomainEvents } from '../events/index.js';
 import { type ItemForRental, Items, Pieces } from '../items/index.js';
 import { daysPerUnit } from '../rentals/index.js';
 import { becameFree, type Days, sharedDays } from './domain/freed-days.js';
+import { wantsOffer } from './domain/offered-again.js';
 import { hasFallen, type Price } from './domain/price-fall.js';
-import { favouriteDaysFreed, favouritePriceFell } from './favourites.events.js';
+import {
+  favouriteDaysFreed,
+  favouriteOfferedAgain,
+  favouritePriceFell,
+} from './favourites.events.js';
 
-/** An owner who mistypes a price has this long, in milliseconds, to mend it. */
-const priceSettlesMs = 10 * 60_000;
+/** An owner who mistypes a price, or presses a switch, has this long, in milliseconds, to mend it. */
+const settlesMs = 10 * 60_000;
 const system = { role: 'system' } as const;
 
 /**
@@ -33,7 +38,7 @@ export class TellNews {
 
   /** Tells all that is due; returns how much there was. */
   execute(): Promise<number> {
-    const settled = new Date(this.clock.now().getTime() - priceSettlesMs);
+    const settled = new Date(this.clock.now().getTime() - settlesMs);
     return forEachDue(
       ({ after, limit }) =>
         this.db.favouriteNews.findMany({
@@ -77,6 +82,7 @@ export class TellNews {
       if (!favourite || item.state !== 'offered') return;
       if (news.startDate && news.endDate)
         await this.tellOfDays(tx, afterCommit, favourite, item, news);
+      else if (news.isOffer) await this.tellOfOffer(tx, afterCommit, favourite, item);
       else await this.tellOfPrice(tx, afterCommit, favourite, item);
     });
   }
@@ -95,6 +101,26 @@ export class TellNews {
       actor: system,
       facts: { userId, itemTitle: item.title, before: { price, priceUnit }, after },
       at: this.clock.now(),
+    });
+  }
+
+  private async tellOfOffer(
+    tx: Tx,
+    afterCommit: AfterCommit,
+    { userId, itemId, toldAt }: Favourite,
+    item: ItemForRental,
+  ): Promise<void> {
+    const at = this.clock.now();
+    if (!wantsOffer(toldAt, at)) return;
+    await tx.favourite.update({
+      where: { userId_itemId: { userId, itemId } },
+      data: { toldAt: at },
+    });
+    await this.events.record(tx, afterCommit, favouriteOfferedAgain, {
+      subjectId: itemId,
+      actor: system,
+      facts: { userId, itemTitle: item.title },
+      at,
     });
   }
 

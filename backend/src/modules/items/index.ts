@@ -14,7 +14,13 @@ export { itemStates } from './domain/item-state.js';
 export { piecesRefusal } from './domain/pieces-refusal.js';
 export { EditItem } from './edit-item.js';
 export { isOffered, isPaused } from './is-offered.js';
-export { itemDaysOpened, itemDeleted, itemEdited, itemListed } from './items.events.js';
+export {
+  itemAvailabilityChanged,
+  itemDaysOpened,
+  itemDeleted,
+  itemEdited,
+  itemListed,
+} from './items.events.js';
 export {
   type ItemForRental,
   type ItemPlace,

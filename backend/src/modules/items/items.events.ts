@@ -26,4 +26,11 @@ export const itemDaysOpened = eventKind<{ start: Day; end: Day; pieces: number }
   'item.days-opened',
 );
 
+/** Its owner takes it off the market, pauses it or offers it again. */
+export const itemAvailabilityChanged = eventKind<{
+  /** The first day on which it is offered from now on; null while no such day is set. */
+  offeredFrom: Day | null;
+  wasOffered: boolean;
+}>('item.availability-changed');
+
 export const itemDeleted = eventKind<{ ownerId: string }>('item.deleted');

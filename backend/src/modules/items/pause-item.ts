@@ -4,7 +4,9 @@ import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { DomainEvents } from '../events/index.js';
 import { canPauseUntil } from './domain/pause.js';
+import { itemAvailabilityChanged } from './items.events.js';
 import { Items } from './items.js';
 
 /**
@@ -16,6 +18,7 @@ export class PauseItem {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: Items,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -25,12 +28,18 @@ export class PauseItem {
    *   staff hide it
    */
   async execute(actor: Actor, id: string, until: Day): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      await this.items.lockOwn(tx, actor, id);
+    await this.transactions.run(async (tx, afterCommit) => {
+      const { state } = await this.items.lockOwn(tx, actor, id);
       if (!canPauseUntil(until, this.clock.today())) throw new ProblemError('pause-out-of-range');
       await tx.item.update({
         where: { id },
         data: { available: true, pausedUntil: toDate(until) },
+      });
+      await this.events.record(tx, afterCommit, itemAvailabilityChanged, {
+        subjectId: id,
+        actor: { role: 'owner', id: actor.id },
+        facts: { offeredFrom: until, wasOffered: state === 'offered' },
+        at: this.clock.now(),
       });
     });
   }

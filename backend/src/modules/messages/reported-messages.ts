@@ -54,17 +54,13 @@ export class ReportedMessages {
     return message.senderId;
   }
 
-  /**
-   * A message with its neighbours.
-   *
-   * @throws ProblemError `message-not-found`
-   */
-  async getContext(messageId: string): Promise<MessageContext> {
+  /** A message with its neighbours; null once the thread is gone. */
+  async findContext(messageId: string): Promise<MessageContext | null> {
     const message = await this.db.message.findUnique({
       where: { id: messageId },
       include: { thread: true },
     });
-    if (!message) throw new ProblemError('message-not-found');
+    if (!message) return null;
     const { thread, threadId, number } = message;
     const messages = await this.db.message.findMany({
       where: { threadId, number: { gte: number - neighbours, lte: number + neighbours } },
@@ -84,10 +80,10 @@ export class ReportedMessages {
   /**
    * A picture of a message or of its neighbours.
    *
-   * @throws ProblemError `message-not-found`, `upload-not-found`
+   * @throws ProblemError `upload-not-found`
    */
   async openPicture(messageId: string, uploadId: string, width: number): Promise<StreamableFile> {
-    const { messages } = await this.getContext(messageId);
+    const { messages = [] } = (await this.findContext(messageId)) ?? {};
     if (!messages.some(({ pictures }) => pictures.includes(uploadId)))
       throw new ProblemError('upload-not-found');
     return this.uploads.open('message', uploadId, width);

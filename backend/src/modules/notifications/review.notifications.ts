@@ -52,8 +52,11 @@ export class ReviewNotifications implements OnModuleInit {
     this.events.on(reviewAnswered, async ({ facts }, context) => {
       await this.notifier.send(context, facts.authorId, (name) => reviewAnsweredEmail(name, facts));
     });
-    this.events.on(reviewHidden, async ({ facts }, context) => {
-      await this.notifier.send(context, facts.authorId, (name) => reviewHiddenEmail(name, facts));
+    this.events.on(reviewHidden, async ({ facts: { authorId, itemTitle, reason } }, context) => {
+      if (reason === null) return;
+      await this.notifier.send(context, authorId, (name) =>
+        reviewHiddenEmail(name, { itemTitle, reason }),
+      );
     });
     this.events.on(reviewRestored, async ({ facts }, context) => {
       await this.notifier.send(context, facts.authorId, (name) => reviewRestoredEmail(name, facts));

@@ -1,17 +1,21 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { AnswersPage } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
 import { CloseReport } from './close-report.js';
+import { ReadContext } from './read-context.js';
 import { ReportsQueries } from './reports.queries.js';
 import {
   type ReportClosing,
   type ReportList,
   reportClosing,
+  reportContextLine,
   reportList,
   reportParams,
+  reportPictureParams,
+  reportPictureQuery,
   reportRow,
   reportView,
 } from './reports.schema.js';
@@ -27,6 +31,7 @@ export class ReportsAdminController {
     private readonly reports: ReportsQueries,
     private readonly takeReport: TakeReport,
     private readonly closeReport: CloseReport,
+    private readonly readContext: ReadContext,
   ) {}
 
   @Get()
@@ -40,6 +45,29 @@ export class ReportsAdminController {
   @ApiOkResponse({ standardSchema: reportView })
   get(@CurrentActor() actor: Actor, @Param({ schema: reportParams }) { id }: { id: string }) {
     return this.reports.get(id, actor);
+  }
+
+  /** What members wrote around it; that somebody reads it goes into the audit log. */
+  @Get(':id/context')
+  @Refuses('report-not-found')
+  @ApiOkResponse({ standardSchema: reportContextLine.array() })
+  listContext(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: reportParams }) { id }: { id: string },
+  ) {
+    return this.readContext.execute(actor, id);
+  }
+
+  @Get(':id/pictures/:uploadId')
+  @Refuses('report-not-found', 'upload-not-found')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  picture(
+    @Param({ schema: reportPictureParams }) { id, uploadId }: { id: string; uploadId: string },
+    @Query({ schema: reportPictureQuery }) { width }: { width: number },
+  ) {
+    return this.readContext.openPicture(id, uploadId, width);
   }
 
   @Post(':id/take')

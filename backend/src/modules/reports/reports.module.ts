@@ -13,6 +13,7 @@ import { ItemChecksAdminController } from './item-checks/item-checks.admin.contr
 import { ItemChecksQueries } from './item-checks/item-checks.queries.js';
 import { ListForChecking } from './item-checks/list-for-checking.js';
 import { MakeReport } from './make-report.js';
+import { ReadContext } from './read-context.js';
 import { ReportsAdminController } from './reports.admin.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsQueries } from './reports.queries.js';
@@ -39,6 +40,7 @@ import { TellOverdue } from './tell-overdue.js';
     MakeReport,
     TakeReport,
     CloseReport,
+    ReadContext,
     TellOverdue,
     ReportsQueries,
     ReportsRetention,

@@ -40,22 +40,12 @@ export class ReportsQueries {
     const report = await this.db.report.findUnique({ where: { id } });
     if (!report) throw new ProblemError('report-not-found');
     const subject = this.subjects.of(report.kind);
-    const [[row], around] = await Promise.all([
-      this.rowsOf([report]),
-      subject.listAround?.(report.subjectId) ?? [],
-    ]);
-    const names = await this.users.listNames(around.map(({ authorId }) => authorId));
+    const [row] = await this.rowsOf([report]);
     return {
       ...(row as ReportRow),
       outcomes: outcomesOf(report.kind, subject.hide !== undefined),
       involved: [report.reporterId, report.memberId].includes(viewer.id),
-      around: around.map(({ id: lineId, authorId, text, at }) => ({
-        id: lineId,
-        author: { id: authorId, name: names.get(authorId) ?? '' },
-        text,
-        at: at.toISOString(),
-        reported: lineId === report.subjectId,
-      })),
+      hasContext: subject.context !== undefined,
     };
   }
 

@@ -62,25 +62,36 @@ export const reportView = reportRow
   .extend({
     outcomes: z.array(z.enum(reportOutcomes)).describe('How it may be closed'),
     involved: z.boolean().describe('Whether the caller made it, or it is about the caller'),
-    around: z
-      .array(
-        z.object({
-          id: z.uuid(),
-          author: person,
-          text: z.string(),
-          at: z.iso.datetime(),
-          reported: z.boolean(),
-        }),
-      )
-      .describe('What was written around it, oldest first; empty where its own page shows it'),
+    hasContext: z
+      .boolean()
+      .describe('Whether something private stands around it, which `context` answers'),
   })
   .meta({ id: 'ReportDetail' });
+
+/** Something private that was written around what is reported, or that itself. */
+export const reportContextLine = z
+  .object({
+    id: z.uuid(),
+    author: person,
+    text: z.string(),
+    pictures: z.array(z.string()).describe('Addresses, for staff alone'),
+    at: z.iso.datetime(),
+    reported: z.boolean(),
+  })
+  .meta({ id: 'ReportContextLine' });
 
 export type NewReport = z.output<typeof newReport>;
 export type ReportRow = z.infer<typeof reportRow>;
 export type ReportView = z.infer<typeof reportView>;
+export type ReportContextLineView = z.infer<typeof reportContextLine>;
 
 export const reportParams = z.object({ id: z.uuid() });
+
+export const reportPictureParams = z.object({ id: z.uuid(), uploadId: z.uuid() });
+
+export const reportPictureQuery = z.object({
+  width: z.literal(['320', '1280']).default('1280').transform(Number),
+});
 
 export const reportStates = ['open', 'waiting', 'taken', 'closed'] as const;
 

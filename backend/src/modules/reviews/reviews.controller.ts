@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, OptionalActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import type { Listing } from '../../platform/http/listing.js';
 import { AnswersList } from '../../platform/http/paging.js';
@@ -40,8 +40,9 @@ export class ReviewsController {
   listOfItem(
     @Param({ schema: reviewParams }) { id }: { id: string },
     @Query({ schema: reviewListing }) query: Listing,
+    @OptionalActor() viewer: Actor | undefined,
   ) {
-    return this.reviews.listOfItem(id, query);
+    return this.reviews.listOfItem(id, query, viewer);
   }
 
   @Get('owners/:id/reviews')
@@ -51,8 +52,9 @@ export class ReviewsController {
   listOfOwner(
     @Param({ schema: reviewParams }) { id }: { id: string },
     @Query({ schema: reviewListing }) query: Listing,
+    @OptionalActor() viewer: Actor | undefined,
   ) {
-    return this.reviews.listOfOwner(id, query);
+    return this.reviews.listOfOwner(id, query, viewer);
   }
 
   /** For members alone: an owner decides about a request with it. */
@@ -61,10 +63,11 @@ export class ReviewsController {
   @Refuses('user-not-found')
   @AnswersList(reviewView)
   listOfRenter(
+    @CurrentActor() actor: Actor,
     @Param({ schema: reviewParams }) { id }: { id: string },
     @Query({ schema: reviewListing }) query: Listing,
   ) {
-    return this.reviews.listOfRenter(id, query);
+    return this.reviews.listOfRenter(id, query, actor);
   }
 
   @Get('rentals/:id/reviews')

@@ -31,7 +31,7 @@ type ReviewFacts = {
 
 /** Whom it is about has answered it, in these words. */
 export const reviewAnswered = eventKind<ReviewFacts & { words: string }>('review.answered');
-/** Staff have hidden it, and why. */
-export const reviewHidden = eventKind<ReviewFacts & { reason: string }>('review.hidden');
+/** Staff have hidden it, and why; null where the end of a report tells its author. */
+export const reviewHidden = eventKind<ReviewFacts & { reason: string | null }>('review.hidden');
 /** Staff show it again. */
-export const reviewRestored = eventKind<ReviewFacts & { reason: string }>('review.restored');
+export const reviewRestored = eventKind<ReviewFacts & { reason: string | null }>('review.restored');

@@ -19,7 +19,11 @@ const published = {
 
 /** As everybody reads it. */
 export const reviewView = z
-  .object({ ...published, authorName: z.string().describe('Masked') })
+  .object({
+    ...published,
+    authorName: z.string().describe('Masked'),
+    mine: z.boolean().describe('Whether the caller wrote it'),
+  })
   .meta({ id: 'Review' });
 
 /** As its author and whom it is about read it. */

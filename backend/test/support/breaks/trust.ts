@@ -55,6 +55,14 @@ function told(books: BrokenBooks, id: string, closing: Closed, outcome = 'nothin
   return books.insert('domain_events', { ...event, actor_id: staff, facts, at });
 }
 
+function anItem(books: BrokenBooks): Promise<string> {
+  return books.insert('items', {
+    ...{ owner_id: randomUUID(), city_id: randomUUID(), location: 'Libreville' },
+    ...{ title: 'Perceuse', category: 'bricolage', price: 5_000, price_unit: 'jour' },
+    created_at: ago(48),
+  });
+}
+
 export const trustBreaks: Breaks = {
   'a report is taken and closed as whoever did so put it on record': {
     'a report taken by somebody who did not take it': async (books) => {
@@ -158,5 +166,19 @@ export const trustBreaks: Breaks = {
   'no news of a favourite waits for more than 40 minutes': {
     'another price of an hour ago': (books) =>
       books.insert('favourite_news', { item_id: randomUUID(), created_at: ago(1) }),
+  },
+  'a coming offer is of an object that its owner paused until that day': {
+    'an object that is not paused': async (books) => {
+      const item = await anItem(books);
+      return books.insert('favourite_news', {
+        item_id: item,
+        is_offer: true,
+        created_at: ago(-24),
+      });
+    },
+    'a coming price': async (books) => {
+      const item = await anItem(books);
+      return books.insert('favourite_news', { item_id: item, created_at: ago(-24) });
+    },
   },
 };

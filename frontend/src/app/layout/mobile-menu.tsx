@@ -1,4 +1,4 @@
-import { Compass, LogOut, RotateCw } from 'lucide-react';
+import { Compass, Heart, LogOut, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
@@ -17,7 +17,9 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   const { user, status, refetchUser } = useAuth();
   const links = [
     { label: 'Explorer', to: paths.explorer, icon: Compass },
-    ...(user ? ACCOUNT_LINKS : []),
+    ...(user
+      ? ACCOUNT_LINKS
+      : [{ label: 'Mes favoris', to: paths.visitorFavourites, icon: Heart }]),
   ];
 
   return (

@@ -1,10 +1,10 @@
-import { clsx } from 'clsx';
 import { Menu, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useAuth } from '@/features/account';
+import { VisitorHeart } from '@/features/favourites';
 import { Bell } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 import { Logo } from './logo';
@@ -51,6 +51,7 @@ export function TopBar() {
             )}
             {status === 'signed-out' && (
               <>
+                <VisitorHeart />
                 <ButtonLink to={paths.signIn} variant="ghost">
                   Connexion
                 </ButtonLink>
@@ -59,17 +60,16 @@ export function TopBar() {
             )}
           </div>
         </div>
-        {user && (
-          <div className="-mr-4 ml-auto md:hidden">
-            <Bell />
-          </div>
-        )}
+        <div className="-mr-4 ml-auto md:hidden">
+          {user && <Bell />}
+          {status === 'signed-out' && <VisitorHeart />}
+        </div>
         <IconButton
           label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={open}
           aria-controls="mobile-menu"
           onClick={() => setOpen(!open)}
-          className={clsx('-mr-2 md:hidden', !user && 'ml-auto')}
+          className="-mr-2 md:hidden"
         >
           {open ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
         </IconButton>

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { ERRORS_FR } from '@/api/errors.fr';
 import { toast } from '@/components/ui/toast';
 import { useAuth } from '@/features/account';
 import { outbox } from '@/lib/offline';
 import { REMOVE, SAVE } from './api/favourite-senders';
 import { favouriteIdsQuery } from './api/list-ids';
+import { useVisitorFavourites } from './use-visitor-favourites';
 import { visitorFavourites } from './visitor-favourites';
 
 type Days = { start: string; end: string };
@@ -18,7 +19,7 @@ export function useFavourite(itemId: string) {
   const client = useQueryClient();
   const userId = user?.id ?? '';
   const ids = useQuery({ ...favouriteIdsQuery(userId), enabled: userId !== '' });
-  const visitors = useSyncExternalStore(visitorFavourites.subscribe, visitorFavourites.list);
+  const visitors = useVisitorFavourites();
   const isKept = user
     ? (ids.data?.includes(itemId) ?? false)
     : visitors.some(({ id }) => id === itemId);
@@ -43,7 +44,7 @@ export function useFavourite(itemId: string) {
     if (user) return void send(SAVE, days);
     if (!visitorFavourites.add({ id: itemId, ...days }))
       return toast.error(ERRORS_FR['too-many-favourites']);
-    toast.success('Gardé sur ce téléphone. Connectez-vous pour le retrouver partout.');
+    toast.success('Gardé dans vos favoris, sur cet appareil.');
   }
 
   function drop() {

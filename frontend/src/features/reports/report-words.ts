@@ -6,12 +6,20 @@ type Reason = NewReport['reason'];
 /** What is said of each kind of report, with its reasons in the order in which they are offered. */
 export const REPORT_WORDS: Record<
   Kind,
-  { title: string; intro: string; submit: string; reasons: Partial<Record<Reason, string>> }
+  {
+    title: string;
+    intro: string;
+    submit: string;
+    /** What to write about. */
+    hint: string;
+    reasons: Partial<Record<Reason, string>>;
+  }
 > = {
   item: {
     title: 'Signaler cet objet',
     intro: "L'équipe Loka regarde chaque signalement. Le propriétaire ne saura pas qui l'a fait.",
     submit: 'Envoyer le signalement',
+    hint: "Ce qui ne va pas dans l'annonce.",
     reasons: {
       prohibited: 'Il ne peut pas être loué (arme, médicament, animal…)',
       scam: "C'est une arnaque",
@@ -25,6 +33,7 @@ export const REPORT_WORDS: Record<
     title: 'Signaler ce membre',
     intro: "L'équipe Loka regarde chaque signalement. Ce membre ne saura pas qui l'a fait.",
     submit: 'Envoyer le signalement',
+    hint: "Ce qui s'est passé, avec les jours et les heures.",
     reasons: {
       scam: 'Il essaie de tromper les gens',
       insults: 'Il insulte ou menace',
@@ -37,6 +46,7 @@ export const REPORT_WORDS: Record<
     title: 'Signaler un problème',
     intro: "L'équipe Loka reçoit votre demande avec cette location et vous répond par e-mail.",
     submit: "Demander de l'aide",
+    hint: "Ce qui s'est passé, avec les jours et les heures.",
     reasons: {
       'not-as-described': "L'objet ne correspond pas à l'annonce",
       'no-answer': "L'autre personne ne répond pas",
@@ -48,8 +58,10 @@ export const REPORT_WORDS: Record<
   },
   message: {
     title: 'Signaler ce message',
-    intro: "L'équipe Loka lira ce message. Son auteur ne saura pas qui l'a signalé.",
+    intro:
+      "L'équipe Loka lira ce message et ceux qui l'entourent. Son auteur ne saura pas qui l'a signalé.",
     submit: 'Envoyer le signalement',
+    hint: "Ce que l'équipe doit savoir de plus.",
     reasons: {
       insults: 'Des insultes ou des menaces',
       'outside-payment': "On me demande de l'argent en dehors de Loka",
@@ -62,6 +74,7 @@ export const REPORT_WORDS: Record<
     title: 'Signaler cet avis',
     intro: "L'équipe Loka lira cet avis. Son auteur ne saura pas qui l'a signalé.",
     submit: 'Envoyer le signalement',
+    hint: 'Ce qui ne va pas dans cet avis.',
     reasons: {
       'false-review': 'Il est faux',
       insults: 'Il insulte ou menace',

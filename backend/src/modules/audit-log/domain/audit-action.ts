@@ -20,6 +20,7 @@ export const auditActions = [
   'take-report',
   'release-report',
   'close-report',
+  'view-reported-messages',
   'check-item',
   'hide-review',
   'restore-review',

@@ -62,7 +62,13 @@ const because = (reason: ReportReason) =>
 
 /** Never says who reported it, nor that somebody did. */
 export function warnedEmail(name: string, { reason, title, kind }: ClosedReport): Email {
-  const about = kind === 'member' ? '' : ` à propos de « ${title} »`;
+  const about = {
+    item: ` à propos de « ${title} »`,
+    rental: ` à propos de « ${title} »`,
+    member: '',
+    message: ' à propos d’un de vos messages',
+    review: ` à propos de votre avis sur « ${title} »`,
+  }[kind];
   return {
     subject: "Avertissement de l'équipe Loka",
     name,
@@ -75,19 +81,23 @@ export function warnedEmail(name: string, { reason, title, kind }: ClosedReport)
   };
 }
 
-export function hiddenEmail(name: string, { reason, title }: ClosedReport): Email {
+export function hiddenEmail(name: string, { kind, reason, title }: ClosedReport): Email {
+  const isReview = kind === 'review';
+  const what = isReview ? `Votre avis sur « ${title} »` : `« ${title} »`;
   return {
-    subject: `L'équipe Loka a masqué « ${title} »`,
+    subject: `L'équipe Loka a masqué ${isReview ? `votre avis sur « ${title} »` : what}`,
     name,
     paragraphs: [
-      `« ${title} » n'est plus visible sur Loka.`,
+      `${what} n'est plus visible sur Loka.`,
       ...because(reason),
       `Si vous pensez que c'est une erreur, écrivez-nous à ${env.CONTACT_EMAIL}.`,
     ],
-    action: {
-      label: 'Voir ce qui ne peut pas être loué',
-      url: `${env.PUBLIC_URL}/objets-interdits`,
-    },
+    action: isReview
+      ? rulesPage
+      : {
+          label: 'Voir ce qui ne peut pas être loué',
+          url: `${env.PUBLIC_URL}/objets-interdits`,
+        },
   };
 }
 
@@ -122,6 +132,21 @@ export function priceFellEmail(
     name,
     paragraphs: [
       `« ${facts.itemTitle} », que vous gardez dans vos favoris, coûte maintenant ${priced(facts.after)} au lieu de ${priced(facts.before)}.`,
+    ],
+    action: { label: "Voir l'objet", url: `${env.PUBLIC_URL}/objet/${itemId}` },
+  };
+}
+
+export function offeredAgainEmail(
+  name: string,
+  itemId: string,
+  { itemTitle }: { itemTitle: string },
+): Email {
+  return {
+    subject: `« ${itemTitle} » est de nouveau proposé`,
+    name,
+    paragraphs: [
+      `« ${itemTitle} », que vous gardez dans vos favoris, peut de nouveau être loué. Choisissez vos dates.`,
     ],
     action: { label: "Voir l'objet", url: `${env.PUBLIC_URL}/objet/${itemId}` },
   };

@@ -161,6 +161,8 @@ const rules: Readonly<Record<string, string>> = {
     "L'équipe est prévenue de tout signalement qui attend plus d'un jour, à 30 minutes près",
   'no news of a favourite waits for more than 40 minutes':
     "Aucune nouvelle d'un favori n'attend plus de 40 minutes",
+  'a coming offer is of an object that its owner paused until that day':
+    "Un objet annoncé comme bientôt proposé est en pause jusqu'à ce jour",
   'every key of the ledger has the form of its type':
     "Chaque clé d'écriture a la forme de son type",
   'Loka’s own account is moved by corrections and by payouts that were not asked for alone':

@@ -1,3 +1,4 @@
+import { zone } from '../../../kernel/day.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import type { Invariant } from './invariant.js';
 import { longestTransactionSeconds } from './tolerances.js';
@@ -9,12 +10,12 @@ const toldLateMs = 24 * hourMs + 30 * minuteMs;
 /** A price settles for ten minutes. */
 const newsLateMs = 40 * minuteMs;
 
-/** What staff did of reports on record, each with what came after it. */
+/** What staff did of reports on record, each with what came after it; not that they looked. */
 const acts = Prisma.sql`
   select subject_id::uuid as id, action, actor_id, at, detail,
     lead(action) over (partition by subject_id order by at, id) as later
   from audit_log
-  where subject = 'report'`;
+  where subject = 'report' and action <> 'view-reported-messages'`;
 
 /** What members report, what staff look at, and what members keep an eye on, at an instant. */
 export function trustInvariants(now: Date): Invariant[] {
@@ -86,6 +87,16 @@ export function trustInvariants(now: Date): Invariant[] {
       name: 'no news of a favourite waits for more than 40 minutes',
       sql: Prisma.sql`
         select id, item_id, created_at from favourite_news where created_at < ${ago(newsLateMs)}`,
+    },
+    {
+      name: 'a coming offer is of an object that its owner paused until that day',
+      sql: Prisma.sql`
+        select n.id, n.item_id, n.created_at, i.paused_until
+        from favourite_news n
+        join items i on i.id = n.item_id
+        where n.created_at > ${now} and i.deleted_at is null
+          and (not n.is_offer
+            or i.paused_until is distinct from (n.created_at at time zone ${zone})::date)`,
     },
   ];
 }

@@ -35,6 +35,17 @@ describe('words of what may not be let', () => {
     ['Brouilleur de téléphone', 'brouilleur'],
     ['poisons pour rats', 'poison'],
     ['Sex-toy', 'sex toy'],
+    ['c.a.n.n.a.b.i.s à partager', 'cannabis'],
+    ['Vends F U S I L', 'fusil'],
+    ['p-i-s-t-o-l-e-t', 'pistolet'],
+    ['fus1l de chasse', 'fusil'],
+    ['Pisto1et', 'pistolet'],
+    ['P1stolet', 'pistolet'],
+    ['c0ca1ne', 'cocaine'],
+    ['C@nnabis', 'cannabis'],
+    ['Canabis', 'cannabis'],
+    ['ffusill', 'fusil'],
+    ['Ttramadol', 'tramadol'],
   ])('are found in %j', (text, word) => {
     expect(findProhibitedWords(text)).toContain(word);
   });
@@ -82,6 +93,14 @@ describe('words of what may not be let', () => {
     'Fauteuil roulant sans ordonnance',
     'Poissonnière en inox',
     'Perceuse à percussion avec deux batteries',
+    'Aquarium pour poisson rouge, poissons exotiques',
+    'Sac de l’armée, surplus des armées',
+    'Tailles S / M / L / XL, du 36 au 42',
+    'T.V.A. incluse, S.A.V. assuré, 4x4, 2x4, 5kg, 3m50, 100% coton',
+    'Télévision 4K 55 pouces, 3 HDMI, modèle A5E-10',
+    'Écrire à jean@loka.example',
+    'P.i.s.t.o.l.e.t à peinture',
+    'Pistolet à c.o.l.l.e',
     '',
   ])('are not found in %j', (text) => {
     expect(findProhibitedWords(text)).toEqual([]);
@@ -98,5 +117,14 @@ describe('words of what may not be let', () => {
     expect(
       findProhibitedWords('Pistolet à peinture. Dans un autre carton, loin, un vrai pistolet.'),
     ).toEqual(['pistolet']);
+  });
+
+  it('are found however one of the letters is doubled or the letters are parted', () => {
+    for (const word of ['fusil', 'cannabis', 'grenade', 'tramadol', 'pangolin', 'drogue']) {
+      for (const sign of '. -_*') expect(findProhibitedWords([...word].join(sign))).toEqual([word]);
+      const consonants = [...word].flatMap((letter, at) => (/[aeious]/.test(letter) ? [] : [at]));
+      for (const at of consonants)
+        expect(findProhibitedWords(word.slice(0, at) + word[at] + word.slice(at))).toEqual([word]);
+    }
   });
 });

@@ -3,6 +3,9 @@ import { type ProhibitedWord, prohibitedKinds } from './prohibited-objects.js';
 /** How many words before or after may make one harmless. */
 const reach = 4;
 
+/** Not of vowels and s: an `armée` is no `arme`, and a `poisson` no `poison`. */
+const doubled = /([b-df-hj-np-rtv-z])\1+/g;
+
 interface Entry {
   written: string;
   tokens: readonly string[];
@@ -17,14 +20,29 @@ const entries: readonly Entry[] = prohibitedKinds
 
 /**
  * The words of what may not be let that stand in texts, each once, as the list has them. Case, accents,
- * plurals and punctuation do not matter; a part of a longer word is none: an `armoire` is no `arme`.
+ * plurals and punctuation do not matter, nor the simplest disguises: `f.u.s.i.l`, `fus1l`, `ffusil`. A
+ * part of a longer word is none: an `armoire` is no `arme`.
  */
 export function findProhibitedWords(...texts: readonly string[]): string[] {
-  const found = texts.flatMap((text) => {
-    const tokens = tokensOf(text);
-    return entries.filter((entry) => stands(entry, tokens)).map(({ written }) => written);
-  });
-  return [...new Set(found)].sort();
+  const readings = texts.flatMap(undisguised).map(tokensOf);
+  const found = entries.filter((entry) => readings.some((tokens) => stands(entry, tokens)));
+  return found.map(({ written }) => written).sort();
+}
+
+/** Four letters or more, one by one, each with the same between them. */
+const spacedLetters =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}]([ ._*·•/-])[\p{L}\p{N}](?:\1[\p{L}\p{N}]){2,}(?![\p{L}\p{N}])/gu;
+const likeLetters: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', '@': 'a', $: 's' };
+const besideLetter = /(?<=\p{L})[01345@$]|[01345@$](?=\p{L})/gu;
+
+/** A text with what stands for letters read as letters; a 1 may be an i or an l. */
+function undisguised(text: string): string[] {
+  const joined = text.replaceAll(spacedLetters, (letters) =>
+    letters.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  );
+  return ['i', 'l'].map((one) =>
+    joined.replaceAll(besideLetter, (sign) => likeLetters[sign] ?? one),
+  );
 }
 
 /** Whether it stands somewhere without a word near it that makes it harmless. */
@@ -45,14 +63,15 @@ function entryOf(word: ProhibitedWord): Entry {
   return { written, tokens: tokensOf(written), unless: new Set(unless.flatMap(tokensOf)) };
 }
 
-/** The words of a text in small letters without accents, each in the singular. */
+/** The words of a text in small letters without accents and doubled letters, each in the singular. */
 function tokensOf(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(doubled, '$1');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(singularOf);
 }
 

@@ -14,119 +14,29 @@ export interface ProhibitedKind {
 /** A word or several in a row, alone or with words near it that make it harmless. */
 export type ProhibitedWord = string | { word: string; unless: readonly string[] };
 
+const listOf = (words: string): readonly string[] => words.trim().split(/\s+/);
+
 /** What is made for an animal, or looks like one, is no animal. */
-const forAnimals = [
-  ...[
-    'accessoire',
-    'bac',
-    'brosse',
-    'cage',
-    'caisse',
-    'collier',
-    'costume',
-    'croquette',
-    'deguisement',
-  ],
-  ...[
-    'figurine',
-    'gamelle',
-    'harnais',
-    'jouet',
-    'laisse',
-    'litiere',
-    'masque',
-    'niche',
-    'panier',
-    'peluche',
-  ],
-  ...[
-    'poussette',
-    'sac',
-    'shampoing',
-    'statue',
-    'tapis',
-    'toilettage',
-    'tondeuse',
-    'transport',
-    'pour',
-  ],
-];
+const forAnimals = listOf(`
+  accessoire bac brosse cage caisse collier costume croquette deguisement figurine gamelle harnais
+  jouet laisse litiere masque niche panier peluche poussette sac shampoing statue tapis toilettage
+  tondeuse transport pour
+`);
+
 /** A document that is asked for, copied or kept in something is not what is let. */
-const asDocument = [
-  ...[
-    'apporter',
-    'caution',
-    'copie',
-    'demande',
-    'demandee',
-    'demander',
-    'etui',
-    'exige',
-    'exigee',
-    'fournir',
-    'necessaire',
-  ],
-  ...[
-    'obligatoire',
-    'original',
-    'photo',
-    'photocopie',
-    'plastifieuse',
-    'pochette',
-    'porte',
-    'presentation',
-  ],
-  ...[
-    'presenter',
-    'protege',
-    'requis',
-    'requise',
-    'scanner',
-    'sur',
-    'valable',
-    'valide',
-    'verifie',
-  ],
-];
-const toy = ['jouet', 'enfant', 'deguisement', 'costume', 'plastique', 'eau', 'accessoire'];
-const tool = [
-  ...[
-    'peinture',
-    'peindre',
-    'colle',
-    'silicone',
-    'mastic',
-    'chaleur',
-    'souder',
-    'soudure',
-    'eau',
-    'arrosage',
-  ],
-  ...[
-    'lavage',
-    'graisse',
-    'graisser',
-    'gonflage',
-    'agrafe',
-    'agrafeur',
-    'cloueur',
-    'pulverisateur',
-    'sablage',
-  ],
-  ...[
-    'massage',
-    'bulle',
-    'compresseur',
-    'essence',
-    'carburant',
-    'vernis',
-    'projection',
-    'tuyau',
-    'jet',
-    'arrosoir',
-    'crepi',
-  ],
-];
+const asDocument = listOf(`
+  apporter caution copie demande demandee demander etui exige exigee fournir necessaire
+  obligatoire original photo photocopie plastifieuse pochette porte presentation presenter protege
+  requis requise scanner sur valable valide verifie
+`);
+
+const toy = listOf('jouet enfant deguisement costume plastique eau accessoire');
+
+const tool = listOf(`
+  peinture peindre colle silicone mastic chaleur souder soudure eau arrosage lavage graisse
+  graisser gonflage agrafe agrafeur cloueur pulverisateur sablage massage bulle compresseur
+  essence carburant vernis projection tuyau jet arrosoir crepi
+`);
 
 export const prohibitedKinds: readonly ProhibitedKind[] = [
   {

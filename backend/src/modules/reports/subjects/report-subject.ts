@@ -1,3 +1,4 @@
+import type { StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { ReportKind } from '../domain/report-kinds.js';
 
@@ -14,7 +15,17 @@ export interface ReportContextLine {
   id: string;
   authorId: string;
   text: string;
+  /** Uploads. */
+  pictures: string[];
   at: Date;
+}
+
+/** What members wrote to each other, which staff read because of a report alone. */
+interface PrivateContext {
+  /** What stands before and after it, and itself, oldest first; none once it is gone. */
+  list(id: string): Promise<ReportContextLine[]>;
+  /** @throws ProblemError `upload-not-found` for a picture of anything else */
+  openPicture(id: string, uploadId: string, width: number): Promise<StreamableFile>;
 }
 
 /** One kind of what can be reported: what the module that keeps it knows of it. */
@@ -24,8 +35,8 @@ export interface ReportSubject {
    * @throws ProblemError that it is not found, also for whoever does not see it
    */
   find(id: string, reporter: Actor): Promise<ReportedSubject>;
-  /** What stands before and after it, oldest first, where its own page in the console does not show it. */
-  listAround?(id: string): Promise<ReportContextLine[]>;
+  /** Of what stands on no page of its own in the console. */
+  readonly context?: PrivateContext;
   /** Takes it out of sight, where that can be done; again without effect. */
   hide?(actor: Actor, id: string, reason: string): Promise<void>;
 }

@@ -21,6 +21,6 @@ export class ReportedReview implements ReportSubject {
   }
 
   async hide(actor: Actor, id: string, reason: string): Promise<void> {
-    await this.moderateReview.execute(actor, id, 'hide', reason);
+    await this.moderateReview.execute(actor, id, 'hide', reason, false);
   }
 }

@@ -19,8 +19,18 @@ export class ModerateReview {
     private readonly events: DomainEvents,
   ) {}
 
-  /** @throws ProblemError `review-not-found`, `own-review` */
-  async execute(actor: Actor, id: string, act: 'hide' | 'restore', reason: string): Promise<void> {
+  /**
+   * @param isTold whether its author is told why here; a report, whose reason is for the staff alone, tells
+   *   them in its own words
+   * @throws ProblemError `review-not-found`, `own-review`
+   */
+  async execute(
+    actor: Actor,
+    id: string,
+    act: 'hide' | 'restore',
+    reason: string,
+    isTold = true,
+  ): Promise<void> {
     await this.transactions.run(async (tx, afterCommit) => {
       const review = await tx.review.findUnique({ where: { id } });
       if (!review) throw new ProblemError('review-not-found');
@@ -44,7 +54,7 @@ export class ModerateReview {
         subjectId: id,
         actor: { role: 'staff', id: actor.id },
         at: now,
-        facts: { itemTitle: title, authorId, reviewedId, reason },
+        facts: { itemTitle: title, authorId, reviewedId, reason: isTold ? reason : null },
       });
     });
   }

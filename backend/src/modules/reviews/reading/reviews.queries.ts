@@ -28,9 +28,13 @@ export class ReviewsQueries {
    *
    * @throws ProblemError `item-not-found`
    */
-  async listOfItem(itemId: string, query: Listing): Promise<Page<ReviewView>> {
+  async listOfItem(
+    itemId: string,
+    query: Listing,
+    viewer: Actor | undefined,
+  ): Promise<Page<ReviewView>> {
     await this.items.getForRental(itemId);
-    return this.listReadable({ itemId, subject: 'item' }, query);
+    return this.listReadable({ itemId, subject: 'item' }, query, viewer);
   }
 
   /**
@@ -38,9 +42,13 @@ export class ReviewsQueries {
    *
    * @throws ProblemError `user-not-found`
    */
-  async listOfOwner(reviewedId: string, query: Listing): Promise<Page<ReviewView>> {
+  async listOfOwner(
+    reviewedId: string,
+    query: Listing,
+    viewer: Actor | undefined,
+  ): Promise<Page<ReviewView>> {
     await this.requireUser(reviewedId);
-    return this.listReadable({ reviewedId, subject: 'owner' }, query);
+    return this.listReadable({ reviewedId, subject: 'owner' }, query, viewer);
   }
 
   /**
@@ -48,9 +56,9 @@ export class ReviewsQueries {
    *
    * @throws ProblemError `user-not-found`
    */
-  async listOfRenter(reviewedId: string, query: Listing): Promise<Page<ReviewView>> {
+  async listOfRenter(reviewedId: string, query: Listing, viewer: Actor): Promise<Page<ReviewView>> {
     await this.requireUser(reviewedId);
-    return this.listReadable({ reviewedId, subject: 'renter' }, query);
+    return this.listReadable({ reviewedId, subject: 'renter' }, query, viewer);
   }
 
   /** What a member wrote, also what waits or is hidden, newest first. */
@@ -81,6 +89,7 @@ export class ReviewsQueries {
   private async listReadable(
     about: Prisma.ReviewWhereInput,
     query: Listing,
+    viewer: Actor | undefined,
   ): Promise<Page<ReviewView>> {
     const where = { AND: [about, isReadable(this.clock.now())] };
     const { rows, ...page } = await this.pageOf(where, query);
@@ -90,6 +99,7 @@ export class ReviewsQueries {
       rows: rows.map((review) => ({
         ...publishedFields(review),
         authorName: maskedName(names.get(review.authorId) ?? ''),
+        mine: review.authorId === viewer?.id,
       })),
     };
   }

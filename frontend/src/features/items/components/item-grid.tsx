@@ -3,7 +3,7 @@ import type { Item } from '@/api/types';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ItemCard } from './item-card';
 
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10';
+export const GRID = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10';
 
 type ItemGridProps = {
   items: Item[];

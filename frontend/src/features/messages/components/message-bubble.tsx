@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { RentalPhotos } from '@/features/rentals';
+import { ReportButton } from '@/features/reports';
 import { KeptPhoto } from '@/features/uploads';
 import { type Entry, outbox } from '@/lib/offline';
 import { postAgain, textOf } from '../api/kept-messages';
@@ -14,10 +15,21 @@ type MessageBubbleProps = { message: Message; threadId: string; isRead: boolean 
 
 /** A message as both have it. */
 export function MessageBubble({ message, threadId, isRead }: MessageBubbleProps) {
-  const { mine, body, pictures, risks, sent_at } = message;
+  const { id, mine, body, pictures, risks, sent_at } = message;
+  const isRisky = risks.length > 0;
   return (
     <li className={clsx('grid gap-1.5', mine ? 'justify-items-end' : 'justify-items-start')}>
-      <Bubble mine={mine}>
+      <Bubble
+        mine={mine}
+        aside={
+          !mine &&
+          !isRisky && (
+            <ReportButton kind="message" subjectId={id} isQuiet>
+              Signaler ce message
+            </ReportButton>
+          )
+        }
+      >
         <span className="sr-only">{mine ? 'Vous : ' : 'Reçu : '}</span>
         {body && <Words>{body}</Words>}
         <RentalPhotos
@@ -40,7 +52,7 @@ export function MessageBubble({ message, threadId, isRead }: MessageBubbleProps)
             ))}
         </Stamp>
       </Bubble>
-      {risks.length > 0 && <RiskNotice risks={risks} />}
+      {isRisky && <RiskNotice risks={risks} messageId={id} />}
     </li>
   );
 }
@@ -99,10 +111,16 @@ export function KeptBubble({ entry }: { entry: Entry }) {
 
 const waitingWord = () => (navigator.onLine ? 'Envoi…' : 'Envoyé dès le retour du réseau');
 
-type BubbleProps = { mine: boolean; isFaint?: boolean; children: ReactNode };
+type BubbleProps = {
+  mine: boolean;
+  isFaint?: boolean;
+  children: ReactNode;
+  /** What stands beside it. */
+  aside?: ReactNode;
+};
 
-function Bubble({ mine, isFaint = false, children }: BubbleProps) {
-  return (
+function Bubble({ mine, isFaint = false, children, aside }: BubbleProps) {
+  const bubble = (
     <div
       className={clsx(
         'max-w-[85%] rounded-2xl px-4 py-2.5 sm:max-w-[70%]',
@@ -113,6 +131,13 @@ function Bubble({ mine, isFaint = false, children }: BubbleProps) {
       )}
     >
       {children}
+    </div>
+  );
+  if (!aside) return bubble;
+  return (
+    <div className="flex w-full items-end gap-0.5">
+      {bubble}
+      {aside}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import type { Message } from '@/api/types';
+import { ReportButton } from '@/features/reports';
 
 type Risk = Message['risks'][number];
 
@@ -14,8 +15,10 @@ const WORDS: Record<Risk, { title: string; text: string }> = {
   },
 };
 
-/** What the reader of a message should beware of. */
-export function RiskNotice({ risks }: { risks: readonly Risk[] }) {
+type RiskNoticeProps = { risks: readonly Risk[]; messageId: string };
+
+/** What the reader of a message should beware of, and may tell staff. */
+export function RiskNotice({ risks, messageId }: RiskNoticeProps) {
   return (
     <div className="grid max-w-[85%] gap-2 rounded-xl border border-sun-300 bg-sun-100 px-4 py-3 text-sm text-sun-800 sm:max-w-[70%]">
       {risks.map((risk) => (
@@ -27,6 +30,13 @@ export function RiskNotice({ risks }: { risks: readonly Risk[] }) {
           </p>
         </div>
       ))}
+      <ReportButton
+        kind="message"
+        subjectId={messageId}
+        className="-my-2 justify-self-start font-medium"
+      >
+        Signaler ce message
+      </ReportButton>
     </div>
   );
 }

@@ -19,7 +19,7 @@ type ReportDialogProps = Pick<NewReport, 'kind' | 'subjectId'> & { onClose: () =
 
 /** Why something is reported, and what there is to say of it. */
 export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogProps) {
-  const { title, intro, submit, reasons } = REPORT_WORDS[kind];
+  const { title, intro, submit, hint, reasons } = REPORT_WORDS[kind];
   const [reason, setReason] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
@@ -58,7 +58,7 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
         <Field
           label="Expliquez"
           optional={reason !== 'other'}
-          hint="Ce qui s'est passé, avec les jours et les heures."
+          hint={hint}
           error={fieldError(report.error, 'words')}
         >
           {(control) => (

@@ -3,6 +3,7 @@ import { EyeOff, Hourglass } from 'lucide-react';
 import type { OwnReview } from '@/api/types';
 import { lastDayToWrite } from '../last-day-to-write';
 import { AnswerForm } from './answer-form';
+import { ReportReview } from './report-review';
 import { ReviewWords } from './review-words';
 
 /** A review as its author and whom it is about see it. */
@@ -22,6 +23,7 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
         </>
       }
       answeredBy={mine ? `Réponse de ${review.reviewedName}` : 'Votre réponse'}
+      aside={!mine && <ReportReview id={review.id} />}
     >
       {!published && (
         <p className="flex items-start gap-2 text-ink-500 text-sm">

@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { itemReviewsQuery } from '../api/list-reviews';
 import { MoreReviews } from './more-reviews';
+import { ReportReview } from './report-review';
 import { ReviewWords } from './review-words';
 
 const SHOWN_AT_FIRST = 3;
@@ -27,6 +28,7 @@ export function PublicReviews({ query }: { query: ReturnType<typeof itemReviewsQ
               review={review}
               title={review.authorName}
               answeredBy="Réponse du propriétaire"
+              aside={!review.mine && <ReportReview id={review.id} />}
             />
           </li>
         ))}

@@ -13,11 +13,13 @@ type ReviewWordsProps = {
   title: ReactNode;
   /** Whose the answer is. */
   answeredBy: string;
+  /** Stands beside the day. */
+  aside?: ReactNode;
   children?: ReactNode;
 };
 
 /** A review and its answer. */
-export function ReviewWords({ review, title, answeredBy, children }: ReviewWordsProps) {
+export function ReviewWords({ review, title, answeredBy, aside, children }: ReviewWordsProps) {
   const { rating, comment, createdAt, answer } = review;
   return (
     <article className="grid grid-cols-1 gap-2">
@@ -26,9 +28,12 @@ export function ReviewWords({ review, title, answeredBy, children }: ReviewWords
         <GivenStars rating={rating} />
       </div>
       {comment && <p className="wrap-anywhere whitespace-pre-line text-pretty">{comment}</p>}
-      <p className="text-ink-500 text-sm">
-        <time dateTime={createdAt}>{formatLongDay(dayOf(new Date(createdAt)))}</time>
-      </p>
+      <div className="flex min-h-6 items-center justify-between gap-4">
+        <p className="text-ink-500 text-sm">
+          <time dateTime={createdAt}>{formatLongDay(dayOf(new Date(createdAt)))}</time>
+        </p>
+        {aside}
+      </div>
       {answer && (
         <div className="mt-1 border-sand-300 border-l-2 pl-4">
           <p className="font-medium text-ink-900 text-sm">{answeredBy}</p>
