@@ -3843,6 +3843,10 @@ export interface components {
             ownerAvatar: string;
             renterName: string;
             renterAvatar: string;
+            renterRating: {
+                average: number;
+                count: number;
+            };
             contact: {
                 phone: string | null;
                 internationalPhone: string | null;
@@ -4006,6 +4010,10 @@ export interface components {
             ownerAvatar: string;
             renterName: string;
             renterAvatar: string;
+            renterRating: {
+                average: number;
+                count: number;
+            };
             contact: {
                 phone: string | null;
                 internationalPhone: string | null;
@@ -10933,6 +10941,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["user-not-found"];
             /** @description A refusal */
             default: {

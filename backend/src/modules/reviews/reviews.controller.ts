@@ -55,16 +55,17 @@ export class ReviewsController {
     return this.reviews.listOfOwner(id, query);
   }
 
-  /** For members alone: an owner decides about a request with it. */
+  /** An owner decides about a request with it. */
   @Get('renters/:id/reviews')
   @Policy('member')
-  @Refuses('user-not-found')
+  @Refuses('forbidden', 'user-not-found')
   @AnswersList(reviewView)
   listOfRenter(
+    @CurrentActor() actor: Actor,
     @Param({ schema: reviewParams }) { id }: { id: string },
     @Query({ schema: reviewListing }) query: Listing,
   ) {
-    return this.reviews.listOfRenter(id, query);
+    return this.reviews.listOfRenter(id, query, actor);
   }
 
   @Get('rentals/:id/reviews')

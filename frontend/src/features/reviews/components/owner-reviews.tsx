@@ -15,7 +15,7 @@ export function OwnerReviews({ id, rating }: OwnerReviewsProps) {
         {rating.count > 0 && <Stars {...rating} />}
       </div>
       {rating.count > 0 ? (
-        <PublicReviews query={ownerReviewsQuery(id)} />
+        <PublicReviews query={ownerReviewsQuery(id)} answeredBy="Réponse du propriétaire" />
       ) : (
         <p className="mt-3 text-ink-500">Personne n'a encore donné son avis.</p>
       )}

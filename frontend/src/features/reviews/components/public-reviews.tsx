@@ -9,8 +9,14 @@ import { ReviewWords } from './review-words';
 
 const SHOWN_AT_FIRST = 3;
 
-/** What everybody reads: a few reviews, and all of them when asked for. */
-export function PublicReviews({ query }: { query: ReturnType<typeof itemReviewsQuery> }) {
+type PublicReviewsProps = {
+  query: ReturnType<typeof itemReviewsQuery>;
+  /** Said above an answer. */
+  answeredBy: string;
+};
+
+/** What others read: a few reviews, and all of them when asked for. */
+export function PublicReviews({ query, answeredBy }: PublicReviewsProps) {
   const list = useInfiniteQuery(query);
   const [all, setAll] = useState(false);
   const loaded = list.data?.pages.flatMap(({ reviews }) => reviews) ?? [];
@@ -23,11 +29,7 @@ export function PublicReviews({ query }: { query: ReturnType<typeof itemReviewsQ
       <ul className="mt-4 divide-y divide-sand-200 border-sand-200 border-y empty:hidden">
         {shown.map((review) => (
           <li key={review.id} className="py-5">
-            <ReviewWords
-              review={review}
-              title={review.authorName}
-              answeredBy="Réponse du propriétaire"
-            />
+            <ReviewWords review={review} title={review.authorName} answeredBy={answeredBy} />
           </li>
         ))}
       </ul>
