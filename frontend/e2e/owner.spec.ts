@@ -53,7 +53,7 @@ test('a visitor gets from an object to its owner, and reads how they let', async
         and r.hidden_at is null`,
     [owner],
   );
-  await expect(fact(page, 'Note')).toHaveText(new RegExp(`[1-5],\\d · ${counted?.count} avis$`));
+  await expect(fact(page, 'Note')).toHaveText(new RegExp(`[1-5],\\d· ${counted?.count}\\savis$`));
   await expect(page.getByRole('region', { name: 'Ses objets' }).getByRole('link')).not.toHaveCount(
     0,
   );

@@ -21,7 +21,7 @@ describe('the rating of whoever asks for an object', () => {
     server.on('get', '/api/renters/{id}/reviews', page([review], { total: 1 }));
     show(<RenterRating rental={{ ...rental, renterRating: { average: 3.7, count: 1 } }} />);
     expect(server.calls('get', '/api/renters/{id}/reviews')).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: /3,7.*1 avis Lire les avis$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /3,7.*1\savis Lire les avis$/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Avis sur A***a' }));
     expect(await dialog.findByText('Housse tachée au retour.')).toBeDefined();
     expect(dialog.getByText('Réponse de A***a')).toBeDefined();
