@@ -44,7 +44,7 @@ test('a visitor gets from an object to its owner, and reads how they let', async
   await expect(page.getByText(/^Sur Loka depuis \p{L}+ 20\d\d$/u)).toBeVisible();
   await expect(page.getByText('Identité vérifiée')).toBeVisible();
   await expect(fact(page, 'Demandes avec réponse')).toHaveText(/^\d+\s%$/);
-  await expect(fact(page, 'Répond en général en')).toHaveText(/^\d+ (minute|heure|jour)s?$/);
+  await expect(fact(page, 'Répond en général en')).toHaveText(/^\d+\s(minute|heure)s?$/);
   await expect(fact(page, 'Locations terminées')).toHaveText(/^[1-9]\d*$/);
 
   const [counted] = await query<{ count: number }>(
@@ -96,7 +96,7 @@ test('an owner reads what others wrote of whoever asks, before answering', async
   const known = waiting.getByRole('article').filter({ hasText: 'G***a' }).first();
   await known.getByRole('button', { name: /Lire les avis$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Avis sur G***a' });
-  await expect(dialog.getByText(/^[1-5] étoiles? sur 5$/).first()).toBeAttached();
+  await expect(dialog.getByText(/^[1-5]\sétoiles? sur 5$/).first()).toBeAttached();
   for (const name of await maskedNames(page)) expect(name).toMatch(masked);
   await page.keyboard.press('Escape');
   await expect(known.getByRole('button', { name: /Lire les avis$/ })).toBeFocused();
