@@ -62,7 +62,7 @@ function Words({ review: { comment, subject, itemTitle } }: { review: StaffRevie
       <Typography variant="body2" sx={{ ...twoLines, color: comment ? '' : 'text.secondary' }}>
         {comment || 'Sans commentaire.'}
       </Typography>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {subjectNames[subject]} · {itemTitle}
       </Typography>
     </>
