@@ -6,6 +6,7 @@ const inDays = (days: number) => addDays(dayOf(new Date()), days);
 /** What visitors ask for, from the cheapest to the dearest. */
 export const searches = {
   list: '',
+  rated: 'sort=rating',
   text: 'q=perceuse',
   filtered:
     'category=bricolage&minPrice=2000&maxPrice=20000&location=Libreville&location=Port-Gentil&sort=price_asc',

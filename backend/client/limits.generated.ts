@@ -482,6 +482,45 @@ export const limits = {
       "maxLength": 1000
     }
   },
+  "GET /api/favourites/ids": {
+    "maxItems": 200
+  },
+  "POST /api/favourites/merge": {
+    "items": {
+      "maxItems": 200
+    },
+    "maxItems": 200
+  },
+  "POST /api/reports": {
+    "words": {
+      "maxLength": 1000
+    }
+  },
+  "POST /api/admin/reports/{id}/close": {
+    "reason": {
+      "minLength": 3,
+      "maxLength": 500
+    }
+  },
+  "POST /api/admin/item-checks/{id}/hide": {
+    "reason": {
+      "minLength": 3,
+      "maxLength": 500
+    }
+  },
+  "POST /api/threads/{id}/messages": {
+    "body": {
+      "maxLength": 2000
+    },
+    "pictures": {
+      "maxItems": 4
+    }
+  },
+  "POST /api/threads/{id}/read": {
+    "number": {
+      "minimum": 1
+    }
+  },
   "POST /api/rentals/{id}/reviews": {
     "item": {
       "rating": {
@@ -527,45 +566,6 @@ export const limits = {
     "reason": {
       "minLength": 3,
       "maxLength": 500
-    }
-  },
-  "GET /api/favourites/ids": {
-    "maxItems": 200
-  },
-  "POST /api/favourites/merge": {
-    "items": {
-      "maxItems": 200
-    },
-    "maxItems": 200
-  },
-  "POST /api/reports": {
-    "words": {
-      "maxLength": 1000
-    }
-  },
-  "POST /api/admin/reports/{id}/close": {
-    "reason": {
-      "minLength": 3,
-      "maxLength": 500
-    }
-  },
-  "POST /api/admin/item-checks/{id}/hide": {
-    "reason": {
-      "minLength": 3,
-      "maxLength": 500
-    }
-  },
-  "POST /api/threads/{id}/messages": {
-    "body": {
-      "maxLength": 2000
-    },
-    "pictures": {
-      "maxItems": 4
-    }
-  },
-  "POST /api/threads/{id}/read": {
-    "number": {
-      "minimum": 1
     }
   },
   "PUT /api/notifications/settings": {

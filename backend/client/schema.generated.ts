@@ -1940,198 +1940,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/items/{id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reviews_listOfItem"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/owners/{id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reviews_listOfOwner"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/renters/{id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reviews_listOfRenter"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rentals/{id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reviews_listOfRental"];
-        put?: never;
-        post: operations["reviews_write"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reviews/awaited": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reviews_listAwaited"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reviews/received": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reviews_listReceived"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reviews/written": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reviews_listWritten"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reviews/{id}/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["reviews_answer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reviewsAdmin_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reviews/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["reviewsAdmin_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reviews/{id}/hide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["reviewsAdmin_hide"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reviews/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["reviewsAdmin_restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/favourites/ids": {
         parameters: {
             query?: never;
@@ -2478,6 +2286,198 @@ export interface paths {
         get: operations["threads_picture"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listOfItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/owners/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listOfOwner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/renters/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listOfRenter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rentals/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listOfRental"];
+        put?: never;
+        post: operations["reviews_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/awaited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listAwaited"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listReceived"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/written": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviews_listWritten"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reviews_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviewsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reviewsAdmin_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reviewsAdmin_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reviewsAdmin_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3891,6 +3891,10 @@ export interface components {
             ownerAvatar: string;
             renterName: string;
             renterAvatar: string;
+            renterRating: {
+                average: number;
+                count: number;
+            };
             contact: {
                 phone: string | null;
                 internationalPhone: string | null;
@@ -4054,6 +4058,10 @@ export interface components {
             ownerAvatar: string;
             renterName: string;
             renterAvatar: string;
+            renterRating: {
+                average: number;
+                count: number;
+            };
             contact: {
                 phone: string | null;
                 internationalPhone: string | null;
@@ -4080,136 +4088,6 @@ export interface components {
                 } | null;
             }[];
             steps: components["schemas"]["RentalStep"][];
-        };
-        Review: {
-            /** Format: uuid */
-            id: string;
-            rating: number;
-            comment: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Empty without one */
-            answer: string;
-            /** Format: date-time */
-            answeredAt: string | null;
-            /** @description Masked */
-            authorName: string;
-            /** @description Whether the caller wrote it */
-            mine: boolean;
-        };
-        RentalReviews: {
-            /**
-             * @description The caller's
-             * @enum {string}
-             */
-            party: "renter" | "owner";
-            writable: boolean;
-            /**
-             * Format: date-time
-             * @description Until when; null for a rental that is not reviewed
-             */
-            closesAt: string | null;
-            /** @description What, the caller reads once both have or nobody can */
-            otherHasWritten: boolean;
-            reviews: components["schemas"]["OwnReview"][];
-        };
-        OwnReview: {
-            /** Format: uuid */
-            id: string;
-            rating: number;
-            comment: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Empty without one */
-            answer: string;
-            /** Format: date-time */
-            answeredAt: string | null;
-            /** @enum {string} */
-            subject: "item" | "owner" | "renter";
-            /** @description Whether the caller wrote it */
-            mine: boolean;
-            /** Format: uuid */
-            rentalId: string;
-            /** Format: uuid */
-            itemId: string;
-            itemTitle: string;
-            authorName: string;
-            reviewedName: string;
-            /** @description Whether others read it; until then its author alone does */
-            published: boolean;
-            /**
-             * Format: date-time
-             * @description When it is published although the other party has not written
-             */
-            publishAt: string;
-            /** @description By staff */
-            hidden: boolean;
-            /** @description Whether the caller may answer it */
-            answerable: boolean;
-        };
-        NewReviews: {
-            item?: {
-                rating: number;
-                /** @default  */
-                comment?: string;
-            };
-            owner?: {
-                rating: number;
-                /** @default  */
-                comment?: string;
-            };
-            renter?: {
-                rating: number;
-                /** @default  */
-                comment?: string;
-            };
-        };
-        AwaitedReview: {
-            /** Format: uuid */
-            rentalId: string;
-            /** Format: uuid */
-            itemId: string;
-            itemTitle: string;
-            itemImage: string | null;
-            /**
-             * @description The caller's
-             * @enum {string}
-             */
-            party: "renter" | "owner";
-            otherName: string;
-            /**
-             * Format: date-time
-             * @description Until when
-             */
-            closesAt: string;
-            otherHasWritten: boolean;
-        };
-        StaffReview: {
-            /** Format: uuid */
-            id: string;
-            rating: number;
-            comment: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Empty without one */
-            answer: string;
-            /** Format: date-time */
-            answeredAt: string | null;
-            /** @enum {string} */
-            subject: "item" | "owner" | "renter";
-            /** Format: uuid */
-            rentalId: string;
-            /** Format: uuid */
-            itemId: string;
-            itemTitle: string;
-            /** Format: uuid */
-            authorId: string;
-            authorName: string;
-            /** Format: uuid */
-            reviewedId: string;
-            reviewedName: string;
-            published: boolean;
-            hidden: boolean;
         };
         KeptFavourites: {
             /** @description The newest first */
@@ -4464,6 +4342,136 @@ export interface components {
             /** Format: date-time */
             sent_at: string;
             risks: ("phone-number" | "outside-payment")[];
+        };
+        Review: {
+            /** Format: uuid */
+            id: string;
+            rating: number;
+            comment: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty without one */
+            answer: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description Masked */
+            authorName: string;
+            /** @description Whether the caller wrote it */
+            mine: boolean;
+        };
+        RentalReviews: {
+            /**
+             * @description The caller's
+             * @enum {string}
+             */
+            party: "renter" | "owner";
+            writable: boolean;
+            /**
+             * Format: date-time
+             * @description Until when; null for a rental that is not reviewed
+             */
+            closesAt: string | null;
+            /** @description What, the caller reads once both have or nobody can */
+            otherHasWritten: boolean;
+            reviews: components["schemas"]["OwnReview"][];
+        };
+        OwnReview: {
+            /** Format: uuid */
+            id: string;
+            rating: number;
+            comment: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty without one */
+            answer: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @enum {string} */
+            subject: "item" | "owner" | "renter";
+            /** @description Whether the caller wrote it */
+            mine: boolean;
+            /** Format: uuid */
+            rentalId: string;
+            /** Format: uuid */
+            itemId: string;
+            itemTitle: string;
+            authorName: string;
+            reviewedName: string;
+            /** @description Whether others read it; until then its author alone does */
+            published: boolean;
+            /**
+             * Format: date-time
+             * @description When it is published although the other party has not written
+             */
+            publishAt: string;
+            /** @description By staff */
+            hidden: boolean;
+            /** @description Whether the caller may answer it */
+            answerable: boolean;
+        };
+        NewReviews: {
+            item?: {
+                rating: number;
+                /** @default  */
+                comment?: string;
+            };
+            owner?: {
+                rating: number;
+                /** @default  */
+                comment?: string;
+            };
+            renter?: {
+                rating: number;
+                /** @default  */
+                comment?: string;
+            };
+        };
+        AwaitedReview: {
+            /** Format: uuid */
+            rentalId: string;
+            /** Format: uuid */
+            itemId: string;
+            itemTitle: string;
+            itemImage: string | null;
+            /**
+             * @description The caller's
+             * @enum {string}
+             */
+            party: "renter" | "owner";
+            otherName: string;
+            /**
+             * Format: date-time
+             * @description Until when
+             */
+            closesAt: string;
+            otherHasWritten: boolean;
+        };
+        StaffReview: {
+            /** Format: uuid */
+            id: string;
+            rating: number;
+            comment: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty without one */
+            answer: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @enum {string} */
+            subject: "item" | "owner" | "renter";
+            /** Format: uuid */
+            rentalId: string;
+            /** Format: uuid */
+            itemId: string;
+            itemTitle: string;
+            /** Format: uuid */
+            authorId: string;
+            authorName: string;
+            /** Format: uuid */
+            reviewedId: string;
+            reviewedName: string;
+            published: boolean;
+            hidden: boolean;
         };
         ReconciliationReport: {
             /** Format: uuid */
@@ -5628,52 +5636,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /**
-         * @description `review-not-open`: Cette location ne peut pas recevoir d'avis : elle n'est pas terminée ou n'a pas eu lieu.
-         *
-         *     `review-closed`: Le délai pour donner un avis sur cette location est passé.
-         *
-         *     `already-reviewed`: Vous avez déjà donné votre avis sur cette location.
-         */
-        "review-not-open.review-closed.already-reviewed": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `review-not-found`: Avis non trouvé. */
-        "review-not-found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `already-answered`: Vous avez déjà répondu à cet avis. */
-        "already-answered": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
-         *
-         *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
-         */
-        "forbidden.own-review": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `too-many-favourites`: Vous gardez déjà 200 objets : retirez-en un pour en ajouter un autre. */
         "too-many-favourites": {
             headers: {
@@ -5911,6 +5873,52 @@ export interface components {
          *     `member-unreachable`: Les messages et les demandes avec ce membre ne sont pas possibles.
          */
         "message-id-taken.member-unreachable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `review-not-open`: Cette location ne peut pas recevoir d'avis : elle n'est pas terminée ou n'a pas eu lieu.
+         *
+         *     `review-closed`: Le délai pour donner un avis sur cette location est passé.
+         *
+         *     `already-reviewed`: Vous avez déjà donné votre avis sur cette location.
+         */
+        "review-not-open.review-closed.already-reviewed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `review-not-found`: Avis non trouvé. */
+        "review-not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already-answered`: Vous avez déjà répondu à cet avis. */
+        "already-answered": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `forbidden`: Vous n'avez pas accès à cette page ou à cette action.
+         *
+         *     `own-review`: Vous ne pouvez pas décider d’un avis qui vous concerne.
+         */
+        "forbidden.own-review": {
             headers: {
                 [name: string]: unknown;
             };
@@ -10922,516 +10930,6 @@ export interface operations {
             };
         };
     };
-    reviews_listOfItem: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From the `Link` header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are */
-                    "X-Total-Count"?: number;
-                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Review"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            404: components["responses"]["item-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviews_listOfOwner: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From the `Link` header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are */
-                    "X-Total-Count"?: number;
-                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Review"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            404: components["responses"]["user-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviews_listOfRenter: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From the `Link` header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are */
-                    "X-Total-Count"?: number;
-                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Review"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            404: components["responses"]["user-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviews_listOfRental: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RentalReviews"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            404: components["responses"]["rental-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviews_write: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReviews"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RentalReviews"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            404: components["responses"]["rental-not-found"];
-            409: components["responses"]["review-not-open.review-closed.already-reviewed"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviews_listAwaited: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From the `Link` header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are */
-                    "X-Total-Count"?: number;
-                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AwaitedReview"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviews_listReceived: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From the `Link` header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are */
-                    "X-Total-Count"?: number;
-                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnReview"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviews_listWritten: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From the `Link` header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are */
-                    "X-Total-Count"?: number;
-                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnReview"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviews_answer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    answer: string;
-                };
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["review-not-found"];
-            409: components["responses"]["already-answered"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviewsAdmin_list: {
-        parameters: {
-            query?: {
-                page?: number;
-                perPage?: number;
-                sort?: "createdAt" | "rating";
-                order?: "ASC" | "DESC";
-                /** @description Part of the words or of the answer */
-                q?: string;
-                hidden?: string;
-                itemId?: string;
-                authorId?: string;
-                reviewedId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffReview"][];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviewsAdmin_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffReview"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["review-not-found"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviewsAdmin_hide: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffReview"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-review"];
-            404: components["responses"]["review-not-found"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviewsAdmin_restore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffReview"];
-                };
-            };
-            400: components["responses"]["invalid-request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden.own-review"];
-            404: components["responses"]["review-not-found"];
-            413: components["responses"]["request-too-large"];
-            415: components["responses"]["unsupported-media-type"];
-            /** @description A refusal */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     favourites_listIds: {
         parameters: {
             query?: never;
@@ -12339,6 +11837,517 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["thread-not-found.upload-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listOfItem: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["item-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listOfOwner: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listOfRenter: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["user-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listOfRental: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentalReviews"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["rental-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReviews"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentalReviews"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["rental-not-found"];
+            409: components["responses"]["review-not-open.review-closed.already-reviewed"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listAwaited: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwaitedReview"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listReceived: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReview"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_listWritten: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the `Link` header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are */
+                    "X-Total-Count"?: number;
+                    /** @description The next page: `<address>; rel="next"`; absent on the last one */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReview"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["review-not-found"];
+            409: components["responses"]["already-answered"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsAdmin_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                sort?: "createdAt" | "rating";
+                order?: "ASC" | "DESC";
+                /** @description Part of the words or of the answer */
+                q?: string;
+                hidden?: string;
+                itemId?: string;
+                authorId?: string;
+                reviewedId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"][];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["review-not-found"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsAdmin_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-review"];
+            404: components["responses"]["review-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsAdmin_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden.own-review"];
+            404: components["responses"]["review-not-found"];
+            413: components["responses"]["request-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             /** @description A refusal */
             default: {
                 headers: {

@@ -46,6 +46,16 @@ function nextAddress(headers: Headers): string | undefined {
   return /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
 }
 
+/** How PostgreSQL runs a search when reading a whole table is the last resort. */
+async function planOfSearch(parameters: object): Promise<string> {
+  const asked = itemSearch.parse({ location: [], ...parameters });
+  const { text, values } = searchStatement(asked, undefined, inDays(0));
+  const address = new URL(env.DATABASE_URL);
+  address.searchParams.set('options', '-c enable_seqscan=off');
+  const rows = await queryIn({ DATABASE_URL: address.href }, `explain ${text}`, values);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
 describe('the text of a search', () => {
   it('is found in titles and descriptions, whatever its case and accents', async () => {
     const word = aWord();
@@ -120,13 +130,17 @@ describe('a filter', () => {
   });
 
   it('finds who has objects on the asked days among those that are not over, by an index', async () => {
-    const asked = itemSearch.parse({ from: inDays(3), to: inDays(6), location: [] });
-    const { text, values } = searchStatement(asked, undefined, inDays(0));
-    const address = new URL(env.DATABASE_URL);
-    address.searchParams.set('options', '-c enable_seqscan=off');
-    const rows = await queryIn({ DATABASE_URL: address.href }, `explain ${text}`, values);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const plan = await planOfSearch({ from: inDays(3), to: inDays(6) });
     expect(plan).toContain('occupied_pieces_end_date_start_date_item_id_idx');
+  });
+
+  it('reads the best rated from an index in their order, on every page', async () => {
+    const first = await search({ sort: 'rating', limit: 1 });
+    const next = new URL(nextAddress(first.headers) ?? '', 'http://localhost');
+    for (const cursor of [undefined, next.searchParams.get('cursor') ?? '']) {
+      const plan = await planOfSearch({ sort: 'rating', limit: 1, cursor });
+      expect(plan).toMatch(/Index (Only )?Scan using items_by_rating/);
+    }
   });
 
   it('never shows what is unavailable, hidden or deleted', async () => {

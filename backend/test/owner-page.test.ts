@@ -10,7 +10,7 @@ import { ExpireRequests } from '../src/modules/rentals/answer/expire-requests.js
 import { Clock } from '../src/platform/clock.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow, wait } from './support/clock.js';
-import { aMember, anItem, type Person } from './support/factories.js';
+import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { aRequest, inDays, updateStatus } from './support/rentals.js';
 import { anEndedRental, ofObjectAndOwner, ofRenter, review } from './support/reviews.js';
 
@@ -66,15 +66,50 @@ describe('the page of an owner', () => {
 describe("an owner's figures", () => {
   const browser = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140' } };
 
-  it('count views of others, without programs and the owner', async () => {
+  const see = (id: string, call: object) =>
+    api(`/api/items/${id}/views`, { method: 'POST', ...call });
+  const viewsOf = async (owner: Person) => {
+    const { body } = await api<ItemFiguresView[]>('/api/figures/items', { as: owner });
+    return body.map(({ views }) => views);
+  };
+
+  it('count views of others, without programs, staff and the owner', async () => {
     const owner = await aMember({ verified: true });
     const { id } = await anItem({ owner });
-    const see = (call: object) => api(`/api/items/${id}/views`, { method: 'POST', ...call });
-    await Promise.all([see(browser), see(browser), see({ ...browser, as: await aMember() })]);
-    await see({ ...browser, as: owner });
-    await see({ headers: { 'user-agent': 'Googlebot/2.1' } });
-    const { body } = await api<ItemFiguresView[]>('/api/figures/items', { as: owner });
-    expect(body.map(({ itemId, views }) => [itemId, views])).toEqual([[id, 3]]);
+    await Promise.all([
+      see(id, browser),
+      see(id, browser),
+      see(id, { ...browser, as: await aMember() }),
+    ]);
+    await see(id, { ...browser, as: owner });
+    await see(id, { ...browser, as: await aStaffMember() });
+    await see(id, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect(await viewsOf(owner)).toEqual([3]);
+  });
+
+  it('count a member once a day, whatever is reloaded', async () => {
+    const owner = await aMember({ verified: true });
+    const { id } = await anItem({ owner });
+    const as = await aMember();
+    await Promise.all(Array.from({ length: 10 }, () => see(id, { ...browser, as })));
+    expect(await viewsOf(owner)).toEqual([1]);
+    wait(86_400);
+    await see(id, { ...browser, as });
+    await see(id, { ...browser, as });
+    expect(await viewsOf(owner)).toEqual([2]);
+  });
+
+  it('count twenty views a day from one address at most, of each object', async () => {
+    const owner = await aMember({ verified: true });
+    const [{ id: flooded }, { id: other }] = [await anItem({ owner }), await anItem({ owner })];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, number) =>
+        see(flooded, { headers: { 'user-agent': `Mozilla/5.0 (Linux; Android ${number})` } }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    await see(other, browser);
+    expect(await viewsOf(owner)).toEqual([1, 20]);
   });
 
   it('agree with the statement of the wallet, by month and by object', async () => {

@@ -212,7 +212,7 @@ export const table: Record<string, Row> = {
   'GET /api/figures': { who: members },
   'GET /api/figures/items': { who: members },
   'GET /api/renters/{id}/reviews': {
-    who: members,
+    who: only('forbidden', 'renter', 'owner', 'staff', 'admin'),
     path: (s) => `/api/renters/${s.renter.id}/reviews`,
   },
   'GET /api/rentals/{id}/reviews': {

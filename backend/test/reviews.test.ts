@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '../src/kernel/day.js';
 import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
+import type { RentalView } from '../src/modules/rentals/rentals.schema.js';
 import { InviteReviewers } from '../src/modules/reviews/invitations/invite-reviewers.js';
 import { RemindReviewers } from '../src/modules/reviews/invitations/remind-reviewers.js';
 import { PublishReviews } from '../src/modules/reviews/publication/publish-reviews.js';
@@ -11,6 +13,7 @@ import type {
   ReviewView,
   StaffReviewView,
 } from '../src/modules/reviews/reviews.schema.js';
+import { Clock } from '../src/platform/clock.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { setNow } from './support/clock.js';
@@ -74,10 +77,6 @@ describe('reviews of a rental', () => {
     expect(await countsOf(renter)).toEqual([0, 0, 1, 5]);
     expect((await ofRental(renter, id)).reviews).toHaveLength(3);
     expect((await ofRental(owner, id)).reviews).toHaveLength(3);
-    const { body: ofMember } = await api<ReviewView[]>(`/api/renters/${renter.id}/reviews`, {
-      as: await aMember(),
-    });
-    expect(ofMember.map(({ rating }) => rating)).toEqual([5]);
   });
 
   it('that are written at the same moment are published', async () => {
@@ -169,6 +168,33 @@ describe('reviews of a rental', () => {
   });
 });
 
+describe('reviews of a renter', () => {
+  const ofMember = (id: string, as: Person) =>
+    api<ReviewView[]>(`/api/renters/${id}/reviews`, { as });
+
+  it('are read by an owner whom the renter asks for an object, with the rating beside the name', async () => {
+    const { renter } = await publishedReviews();
+    const other = await aMember({ verified: true });
+    expectRefusal(await ofMember(renter.id, other), 'forbidden');
+    const { id: itemId } = await anItem({ owner: other });
+    await aRequest({ owner: other, itemId, renter });
+    const { body } = await api<RentalView[]>('/api/rentals', { as: other });
+    expect(body.map(({ renterName, renterRating }) => [renterName, renterRating])).toEqual([
+      ['B***o', { average: 4, count: 1 }],
+    ]);
+    const { body: reviews } = await ofMember(renter.id, other);
+    expect(reviews.map(({ rating, authorName }) => [rating, authorName])).toEqual([[4, 'A***a']]);
+  });
+
+  it('are read by the renter and by staff, and say nothing of who is a member', async () => {
+    const { renter, owner } = await publishedReviews();
+    for (const as of [renter, owner, await aStaffMember()])
+      expect((await ofMember(renter.id, as)).body).toHaveLength(1);
+    expectRefusal(await ofMember(randomUUID(), owner), 'forbidden');
+    expectRefusal(await ofMember(randomUUID(), await aStaffMember()), 'user-not-found');
+  });
+});
+
 describe('an answer to a review', () => {
   it('is given once, by whom the review is about, once it is published', async () => {
     const { id, renter, owner, itemId } = await anEndedRental();
@@ -244,6 +270,18 @@ describe('the parties of an ended rental', () => {
     await review(renter, id, ofObjectAndOwner(5));
     expect(await awaited(renter)).toEqual([]);
     expect(await awaited(owner)).toMatchObject([{ rentalId: id, otherHasWritten: true }]);
+  });
+
+  it('are invited in the morning: rentals end at midnight', async () => {
+    const { renter, owner, lastDay } = await anEndedRental();
+    expect(provided(Clock).now()).toEqual(startOfDay(addDays(lastDay, 1)));
+    await provided(InviteReviewers).execute();
+    const morning = new Date(startOfDay(addDays(lastDay, 1)).getTime() + 6 * 3_600_000);
+    for (const { id: userId, email } of [renter, owner]) {
+      const [mail] = await mailsTo(email);
+      expect(mail).toMatchObject({ heldWith: `${userId}:reviews`, nextAttemptAt: morning });
+      expect(await provided(Db).smsMessage.count({ where: { userId } })).toBe(0);
+    }
   });
 
   it('are reminded once, three days before the end, only if the other one has written', async () => {

@@ -69,8 +69,7 @@ export const messages = {
       fields: {
         q: "Mots de l'avis",
         hidden: 'Masqués ou non',
-        itemTitle: 'Objet',
-        subject: 'Sur',
+        comment: 'Avis',
         rating: 'Note',
         authorName: 'Auteur',
         reviewedName: 'À propos de',

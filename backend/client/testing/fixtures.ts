@@ -228,6 +228,7 @@ export const aRental: Make<'Rental'> = (traits) => ({
   ownerAvatar: '/art/avatar-default.svg',
   renterName: 'Awa Mboumba',
   renterAvatar: '/art/avatar-default.svg',
+  renterRating: { average: 4, count: 0 },
   contact: null,
   change: null,
   changes: [],

@@ -1,4 +1,5 @@
 import { formatDay } from '@loka/client';
+import Typography from '@mui/material/Typography';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import type { StaffReview } from '../../api/types';
 import { ResourceList } from '../../components/resource-list';
@@ -32,11 +33,11 @@ export function ReviewList() {
 function ReviewTable() {
   return (
     <DataTable<StaffReview> bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="itemTitle" disableSort />
       <DataTable.Col<StaffReview>
-        source="subject"
+        source="comment"
         disableSort
-        render={({ subject }) => subjectNames[subject]}
+        sx={{ width: '38%' }}
+        render={(review) => <Words review={review} />}
       />
       <DataTable.Col source="rating" align="right" />
       <DataTable.Col source="authorName" disableSort />
@@ -53,6 +54,27 @@ function ReviewTable() {
     </DataTable>
   );
 }
+
+/** What it says, and of what. */
+function Words({ review: { comment, subject, itemTitle } }: { review: StaffReview }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ ...twoLines, color: comment ? '' : 'text.secondary' }}>
+        {comment || 'Sans commentaire.'}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {subjectNames[subject]} · {itemTitle}
+      </Typography>
+    </>
+  );
+}
+
+const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
 
 function ReviewCards() {
   return (

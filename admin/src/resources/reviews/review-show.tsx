@@ -25,7 +25,7 @@ function ReviewPage({ review }: { review: StaffReview }) {
             {review.comment || 'Sans commentaire.'}
           </Typography>
           {review.answer && (
-            <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }} color="text.secondary">
+            <Typography sx={{ mt: 2, whiteSpace: 'pre-line', color: 'text.secondary' }}>
               Réponse : {review.answer}
             </Typography>
           )}

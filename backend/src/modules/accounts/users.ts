@@ -20,6 +20,9 @@ export interface Person extends Contact {
   phone: string | null;
   /** An upload; `avatarUrl` gives its address, or that of the default. */
   avatarId: string | null;
+  /** What owners wrote of them, as `ratingOf` takes it. */
+  renterReviewCount: number;
+  renterRatingSum: number;
 }
 
 type NewUser = Pick<
@@ -112,7 +115,8 @@ export class Users {
   /** People by user id; ids of nobody are left out. */
   async listPeople(ids: readonly string[], sql: PlainSql = this.sql): Promise<Map<string, Person>> {
     const people = await sql.$queryRaw<Person[]>`
-      select id, name, email, phone, avatar_id as "avatarId"
+      select id, name, email, phone, avatar_id as "avatarId",
+        renter_review_count as "renterReviewCount", renter_rating_sum as "renterRatingSum"
       from users where id = any(${[...ids]}::uuid[])`;
     return new Map(people.map((person) => [person.id, person]));
   }

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RentalsModule } from '../rentals/index.js';
-import { ReviewsModule } from '../reviews/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarQueries } from './calendar/calendar.queries.js';
@@ -26,7 +25,7 @@ import { SearchQueries } from './search.queries.js';
 
 /** The public reads: search, the page of an item, facets. */
 @Module({
-  imports: [ItemsModule, PaymentsModule, RentalsModule, ReviewsModule, UploadsModule],
+  imports: [ItemsModule, PaymentsModule, RentalsModule, UploadsModule],
   controllers: [
     ItemsController,
     CalendarController,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../platform/http/paging.js';
+import { ratingView } from '../../platform/http/rating.schema.js';
 import {
   categories,
   conditions,
@@ -8,7 +9,6 @@ import {
   itemStates,
   priceUnits,
 } from '../items/index.js';
-import { ratingView } from '../reviews/index.js';
 
 export const sorts = ['recent', 'price_asc', 'price_desc', 'rating'] as const;
 

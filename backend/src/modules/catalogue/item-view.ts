@@ -1,6 +1,7 @@
 import type { Day } from '../../kernel/day.js';
 import { maskedName } from '../../kernel/masked-name.js';
 import type { PriceTier } from '../../kernel/price-tiers.js';
+import { ratingOf } from '../../kernel/rating.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isStaff } from '../../platform/auth/actor.js';
 import { Prisma } from '../../platform/database/generated/client.js';
@@ -14,7 +15,6 @@ import {
   placeColumn,
 } from '../items/index.js';
 import { agreedStatuses } from '../rentals/index.js';
-import { ratingOf } from '../reviews/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
 import type { ItemView } from './catalogue.schema.js';
 

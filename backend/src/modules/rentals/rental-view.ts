@@ -1,6 +1,7 @@
 import { dayOf } from '../../kernel/day.js';
 import { maskedName } from '../../kernel/masked-name.js';
 import { internationalNumber, nationalNumber } from '../../kernel/phone-number.js';
+import { ratingOf } from '../../kernel/rating.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import type { Rental } from '../../platform/database/generated/client.js';
 import type { Person } from '../accounts/index.js';
@@ -112,6 +113,7 @@ export function viewRental(
     ownerAvatar: avatarUrl(owner.avatarId),
     renterName: nameFor(renter),
     renterAvatar: avatarUrl(renter.avatarId),
+    renterRating: ratingOf(renter.renterReviewCount, renter.renterRatingSum),
     contact: contactFor(party, surroundings, status),
     ...changes,
     actions: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listing } from '../../platform/http/listing.js';
 import { paging } from '../../platform/http/paging.js';
+import { ratingView } from '../../platform/http/rating.schema.js';
 import { itemPlaceView, mostPieces, priceUnits } from '../items/index.js';
 import { meetingPointView } from '../places/index.js';
 import { changeView } from './changes/changes.schema.js';
@@ -247,6 +248,8 @@ export const rentalView = z
     ownerAvatar: z.string(),
     renterName: z.string(),
     renterAvatar: z.string(),
+    /** What owners wrote of the renter. */
+    renterRating: ratingView,
     /** How a party reaches the other one, from the acceptance until the end. */
     contact: z
       .object({

@@ -49,6 +49,11 @@ export class Rentals {
     return tx.rental.findUnique({ where: { id } });
   }
 
+  /** Whether a member ever asked an owner for an object. */
+  async hasAsked(renterId: string, ownerId: string): Promise<boolean> {
+    return (await this.db.rental.findFirst({ where: { renterId, ownerId } })) !== null;
+  }
+
   /** Until when the owner may answer a request; null unless it waits for an answer. */
   async getAnswerDeadline(id: string, tx: Tx = this.db): Promise<Date | null> {
     const rental = await tx.rental.findUnique({ where: { id, status: 'en_attente' } });

@@ -1,4 +1,3 @@
-export { ratingOf } from './domain/rating.js';
 export { ModerateReview } from './moderation/moderate-review.js';
 export { ReviewsAdminQueries } from './moderation/reviews.admin.queries.js';
 export {
@@ -10,4 +9,3 @@ export {
   reviewsPublished,
 } from './reviews.events.js';
 export { ReviewsModule } from './reviews.module.js';
-export { ratingView } from './reviews.schema.js';

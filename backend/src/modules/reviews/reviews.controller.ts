@@ -57,10 +57,10 @@ export class ReviewsController {
     return this.reviews.listOfOwner(id, query, viewer);
   }
 
-  /** For members alone: an owner decides about a request with it. */
+  /** An owner decides about a request with it. */
   @Get('renters/:id/reviews')
   @Policy('member')
-  @Refuses('user-not-found')
+  @Refuses('forbidden', 'user-not-found')
   @AnswersList(reviewView)
   listOfRenter(
     @CurrentActor() actor: Actor,

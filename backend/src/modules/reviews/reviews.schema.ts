@@ -5,9 +5,6 @@ import { reviewSubjects } from './domain/publication.js';
 
 const instant = z.iso.datetime();
 
-/** The mean of the published reviews, drawn towards 4.0, and how many they are. */
-export const ratingView = z.object({ average: z.number(), count: z.int() });
-
 const published = {
   id: z.uuid(),
   rating: z.int(),

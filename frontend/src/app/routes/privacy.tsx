@@ -64,7 +64,8 @@ export default function Privacy() {
           le navigateur si vous n'avez pas coché « Se souvenir de moi ». Votre navigateur garde
           aussi votre session, les formulaires en cours, les locations vues en dernier et, photos
           comprises, ce qui attend le réseau pour partir{'\u00a0'}; se déconnecter efface ce qui a
-          été vu. Il n'y a pas de traceur.
+          été vu. Il retient pour la journée quels objets vous avez regardés, afin que chaque objet
+          ne compte qu'une vue par personne. Il n'y a pas de traceur.
         </p>
       </ArticleSection>
       <ArticleSection title="Combien de temps">

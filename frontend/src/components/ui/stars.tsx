@@ -1,7 +1,9 @@
-import { formatRating, plural } from '@loka/client';
+import { formatNumber, formatRating, plural } from '@loka/client';
 import { Star } from 'lucide-react';
 
 type StarsProps = { average: number; count: number };
+
+const reviewsOf = (count: number) => (count === 0 ? 'aucun avis' : plural(count, 'avis', 'avis'));
 
 /** `★ 4,0 · aucun avis`: the mark is shared with the marks others got, so it exists before the first review. */
 export function Stars({ average, count }: StarsProps) {
@@ -10,9 +12,27 @@ export function Stars({ average, count }: StarsProps) {
       <Star size={16} aria-hidden className="fill-sun-400 text-sun-400" />
       <span className="sr-only">Note : </span>
       <span className="font-semibold text-ink-900">{formatRating(average)}</span>
-      <span className="text-ink-500">
-        · {count === 0 ? 'aucun avis' : plural(count, 'avis', 'avis')}
+      <span className="text-ink-500">· {reviewsOf(count)}</span>
+    </span>
+  );
+}
+
+/** `★ 4,4 (6)`, where there is little room; without reviews the mark alone. */
+export function ShortStars({ average, count }: StarsProps) {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 text-sm">
+      <Star size={14} aria-hidden className="fill-sun-400 text-sun-400" />
+      <span className="sr-only">
+        Note : {formatRating(average)}, {reviewsOf(count)}
       </span>
+      <span aria-hidden className="font-semibold text-ink-900">
+        {formatRating(average)}
+      </span>
+      {count > 0 && (
+        <span aria-hidden className="text-ink-500">
+          ({formatNumber(count)})
+        </span>
+      )}
     </span>
   );
 }

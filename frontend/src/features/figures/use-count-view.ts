@@ -1,9 +1,29 @@
+import { today } from '@loka/client';
 import { useEffect } from 'react';
 import { api } from '@/api/client';
 
-/** Says once that the page of an object is shown. Nothing depends on it: a failure is nobody's matter. */
+const KEY = 'loka.views';
+
+/** What was looked at in this browser today; of other days nothing is kept. */
+const viewsOfToday = {
+  list(): readonly string[] {
+    const { day, ids = [] } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return day === today() ? ids : [];
+  },
+  add: (id: string) =>
+    localStorage.setItem(KEY, JSON.stringify({ day: today(), ids: [...viewsOfToday.list(), id] })),
+};
+
+/**
+ * Says that the page of an object is shown, once a day for each object. Nothing depends on it: a failure
+ * is nobody's matter.
+ */
 export function useCountView(id: string | undefined): void {
   useEffect(() => {
-    if (id) api.POST('/api/items/{id}/views', { params: { path: { id } } }).catch(() => undefined);
+    if (!id || viewsOfToday.list().includes(id)) return;
+    api
+      .POST('/api/items/{id}/views', { params: { path: { id } } })
+      .then(() => viewsOfToday.add(id))
+      .catch(() => undefined);
   }, [id]);
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Headers, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, OptionalActor } from '../../../platform/auth/actor.js';
 import { Policy } from '../../../platform/auth/policies.js';
@@ -30,10 +30,11 @@ export class FiguresController {
   @ApiNoContentResponse()
   async countView(
     @Param({ schema: viewedItem }) { id }: { id: string },
-    @OptionalActor() viewer: Actor | undefined,
+    @OptionalActor() member: Actor | undefined,
+    @Ip() address: string,
     @Headers('user-agent') userAgent: string | undefined,
   ): Promise<void> {
-    await this.views.count(id, viewer, userAgent);
+    await this.views.count(id, { member, address, userAgent });
   }
 
   @Get('figures')

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import { maskedName } from '../../../kernel/masked-name.js';
+import { ratingOf } from '../../../kernel/rating.js';
 import { verificationStatus } from '../../../kernel/verification-status.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated/client.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { ratingOf } from '../../reviews/index.js';
 import { avatarUrl } from '../../uploads/index.js';
 import { answersOf, type DecidedRequest } from '../domain/answers.js';
 import { ownerKnownTo } from '../item-view.js';

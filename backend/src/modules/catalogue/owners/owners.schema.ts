@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listing } from '../../../platform/http/listing.js';
-import { ratingView } from '../../reviews/index.js';
+import { ratingView } from '../../../platform/http/rating.schema.js';
 
 export const ownerPageView = z
   .object({

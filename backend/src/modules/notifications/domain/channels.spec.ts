@@ -58,13 +58,16 @@ describe('a notification', () => {
     });
   });
 
-  it('that may wait is sent when the quiet hours end, on every channel', () => {
-    expect(deliveriesOf('messages', usualPreferences, night, 0)).toEqual({
-      mail: morning,
-      push: morning,
-      sms: morning,
-    });
-  });
+  it.each(['messages', 'reviews', 'favourites'] as const)(
+    'of %s, which may wait, is sent when the quiet hours end, on every channel',
+    (category) => {
+      expect(deliveriesOf(category, usualPreferences, night, 0)).toEqual({
+        mail: morning,
+        push: morning,
+        sms: morning,
+      });
+    },
+  );
 
   it('that may wait is mailed with others once three were told of within half an hour', () => {
     expect(deliveriesOf('messages', usualPreferences, noon, 2).mail).toBe('now');
@@ -102,6 +105,9 @@ describe('the category of an event', () => {
     ['payment.failed', 'money'],
     ['user.frozen', 'security'],
     ['message.unanswered', 'messages'],
+    ['rental-reviews.invited', 'reviews'],
+    ['rental-reviews.awaited', 'reviews'],
+    ['review.answered', 'reviews'],
   ])('of %s is %s', (kind, category) => {
     expect(categoryOf(kind)).toBe(category);
   });

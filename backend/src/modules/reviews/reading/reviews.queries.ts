@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import { maskedName } from '../../../kernel/masked-name.js';
-import type { Actor } from '../../../platform/auth/actor.js';
+import { type Actor, isStaff } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma, Review } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
@@ -9,6 +9,7 @@ import { type Listing, newestFirst, pageOfNewest } from '../../../platform/http/
 import type { Page } from '../../../platform/http/paging.js';
 import { Users } from '../../accounts/index.js';
 import { Items } from '../../items/index.js';
+import { Rentals } from '../../rentals/index.js';
 import { isPublished } from '../domain/publication.js';
 import { isReadable } from '../publication/is-published.js';
 import type { OwnReviewView, ReviewView } from '../reviews.schema.js';
@@ -21,6 +22,7 @@ export class ReviewsQueries {
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly items: Items,
+    private readonly rentals: Rentals,
   ) {}
 
   /**
@@ -52,11 +54,17 @@ export class ReviewsQueries {
   }
 
   /**
-   * What can be read of a member as a renter, newest first.
+   * What can be read of a member as a renter, newest first: by the member, by the owners whom they asked
+   * for an object, and by staff.
    *
-   * @throws ProblemError `user-not-found`
+   * @throws ProblemError `forbidden` for anybody else, `user-not-found`
    */
   async listOfRenter(reviewedId: string, query: Listing, viewer: Actor): Promise<Page<ReviewView>> {
+    const may =
+      isStaff(viewer) ||
+      viewer.id === reviewedId ||
+      (await this.rentals.hasAsked(reviewedId, viewer.id));
+    if (!may) throw new ProblemError('forbidden');
     await this.requireUser(reviewedId);
     return this.listReadable({ reviewedId, subject: 'renter' }, query, viewer);
   }

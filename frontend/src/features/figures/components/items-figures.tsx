@@ -1,9 +1,11 @@
 import { formatFcfa, formatMonth, formatNumber } from '@loka/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ItemFigures } from '@/api/types';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,7 +20,17 @@ export function ItemsFigures() {
   if (list.isPending) return <Skeleton className="h-72 rounded-2xl" />;
   if (list.isLoadingError) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (items.length === 0)
-    return <p className="py-10 text-center text-ink-500">Vous n'avez pas encore d'objet.</p>;
+    return (
+      <Card>
+        <EmptyState
+          icon={ChartColumn}
+          title="Vous n'avez pas encore d'objets à louer"
+          action={<ButtonLink to={paths.addItem}>Ajouter un objet</ButtonLink>}
+        >
+          Leurs vues, leurs demandes et leurs gains se liront ici.
+        </EmptyState>
+      </Card>
+    );
   return (
     <section aria-labelledby="items-figures" className="grid gap-4">
       <h2 id="items-figures" className="text-xl">
@@ -76,11 +88,16 @@ function ItemRow({ item }: { item: ItemFigures }) {
           ))}
         </dl>
         {paid.length > 0 && (
-          <p className="col-span-2 text-ink-500 text-sm">
-            {paid
-              .map(({ month, income }) => `${formatMonth(month)} : ${formatFcfa(income)}`)
-              .join(' · ')}
-          </p>
+          <ul
+            aria-label="Gains par mois"
+            className="col-span-2 flex flex-wrap gap-x-5 gap-y-1 border-sand-200 border-t pt-3 text-ink-500 text-sm tabular-nums"
+          >
+            {paid.map(({ month, income }) => (
+              <li key={month} className="whitespace-nowrap">
+                {formatMonth(month)} : {formatFcfa(income)}
+              </li>
+            ))}
+          </ul>
         )}
       </article>
     </Card>

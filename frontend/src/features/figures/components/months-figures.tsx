@@ -47,26 +47,26 @@ function IncomeBars({ months }: { months: MonthFigures[] }) {
   const highest = Math.max(...months.map(({ income }) => income));
   if (highest <= 0) return <p className="mt-5 text-ink-500">Aucun gain pendant ces mois.</p>;
   return (
-    <ul aria-label="Gains par mois" className="mt-6 grid grid-cols-6 gap-2 sm:gap-4">
-      {months.map(({ month, income }) => (
-        <li key={month} className="grid content-end gap-2 text-center text-xs sm:text-sm">
-          <span className="sr-only">
-            {formatMonth(month)} : {formatFcfa(income)}
-          </span>
-          <span aria-hidden className="flex h-36 items-end justify-center border-sand-300 border-b">
-            <span
-              className="w-1/2 max-w-9 rounded-t-md bg-lagoon-600"
-              style={{ height: income <= 0 ? 0 : `max(3px, ${(100 * income) / highest}%)` }}
-            />
-          </span>
-          <span aria-hidden className="text-ink-500">
-            {formatMonth(month)}
-          </span>
-          <span aria-hidden className="hidden font-medium text-ink-900 tabular-nums sm:block">
-            {formatNumber(income)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 className="mt-6 font-normal font-sans text-ink-500 text-sm tracking-normal">
+        Gains par mois, en FCFA
+      </h3>
+      <ul aria-label="Gains par mois" className="mt-2 grid gap-2 text-sm">
+        {months.map(({ month, income }) => (
+          <li key={month} className="flex items-center gap-3">
+            <span className="w-10 shrink-0 text-ink-500">{formatMonth(month)}</span>
+            <span aria-hidden className="h-5 grow rounded-md bg-sand-100">
+              <span
+                className="block h-full rounded-md bg-lagoon-600"
+                style={{ width: income <= 0 ? 0 : `max(3px, ${(100 * income) / highest}%)` }}
+              />
+            </span>
+            <span className="w-20 shrink-0 text-right font-medium text-ink-900 tabular-nums">
+              {formatNumber(income)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Item } from '@/api/types';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
+import { ShortStars } from '@/components/ui/stars';
 import { FavouriteButton } from '@/features/favourites';
 import { paths } from '@/lib/paths';
 
@@ -43,9 +44,12 @@ export function ItemCard({ item, eager }: ItemCardProps) {
           <MapPin size={14} className="shrink-0" aria-hidden />
           <span className="truncate">{item.location}</span>
         </p>
-        <p className="truncate text-ink-500 text-sm">
-          <span className="sr-only">Proposé par </span>
-          {item.ownerName}
+        <p className="flex items-center justify-between gap-2 text-ink-500 text-sm">
+          <span className="truncate">
+            <span className="sr-only">Proposé par </span>
+            {item.ownerName}
+          </span>
+          <ShortStars {...item.rating} />
         </p>
       </div>
     </article>

@@ -25,7 +25,13 @@ export function OwnerFacts({ owner }: { owner: OwnerPage }) {
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-sand-200 border-y py-5 sm:flex sm:flex-wrap sm:gap-x-12">
         <Fact label="Note">
-          <Stars {...owner.rating} />
+          {owner.rating.count > 0 ? (
+            <a href="#reviews" className="hover:underline">
+              <Stars {...owner.rating} />
+            </a>
+          ) : (
+            <Stars {...owner.rating} />
+          )}
         </Fact>
         <Fact label="Locations terminées">{formatNumber(owner.rentals)}</Fact>
         <Fact label="Demandes avec réponse">

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import type { Rental } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { PlaceNote } from '@/features/places';
-import { ReviewButton } from '@/features/reviews';
+import { RenterRating, ReviewButton } from '@/features/reviews';
 import { AnswerOfferButton } from './answer-offer-button';
 import { AskChangeButtons } from './ask-change-buttons';
 import { CancelButton } from './cancel-button';
@@ -66,13 +66,16 @@ export function RequestCard({ rental }: { rental: Rental }) {
         </>
       }
     >
-      <p className="flex items-center gap-3">
+      <div className="flex items-center gap-3">
         <Avatar name={rental.renterName} src={rental.renterAvatar} size="sm" />
-        <span className="min-w-0 truncate">
-          <span className="sr-only">Locataire{'\u00a0'}: </span>
-          <span className="font-medium text-ink-900">{rental.renterName}</span>
-        </span>
-      </p>
+        <div className="min-w-0">
+          <p className="truncate">
+            <span className="sr-only">Locataire{'\u00a0'}: </span>
+            <span className="font-medium text-ink-900">{rental.renterName}</span>
+          </p>
+          {rental.status === 'en attente' && <RenterRating rental={rental} />}
+        </div>
+      </div>
       <KeptSteps rental={rental} />
       <RentalFacts>
         <PiecesFact rental={rental} />

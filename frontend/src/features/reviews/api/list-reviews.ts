@@ -33,6 +33,12 @@ export const ownerReviewsQuery = (id: string) =>
     api.GET('/api/owners/{id}/reviews', { params: { path: { id }, query: { cursor } }, signal }),
   );
 
+/** What owners wrote of a member as a renter: for the owners whom that member asked for an object. */
+export const renterReviewsQuery = (id: string) =>
+  reviewPages(['renter', id], (cursor, signal) =>
+    api.GET('/api/renters/{id}/reviews', { params: { path: { id }, query: { cursor } }, signal }),
+  );
+
 /** What others wrote about the member and the member's objects. */
 export const receivedReviewsQuery = reviewPages(['received'], (cursor, signal) =>
   api.GET('/api/reviews/received', { params: { query: { cursor } }, signal }),

@@ -46,7 +46,7 @@ function Awaited({ rental }: { rental: AwaitedReview }) {
           <h3 className="line-clamp-2 font-sans font-semibold text-lg leading-snug tracking-normal">
             {rental.itemTitle}
           </h3>
-          <p className="truncate text-ink-500">
+          <p className="wrap-anywhere text-ink-500">
             {other} : {rental.otherName}
           </p>
           <p className="text-ink-500 text-sm">

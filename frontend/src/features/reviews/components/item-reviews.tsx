@@ -14,7 +14,7 @@ export function ItemReviews({ item: { id, rating } }: { item: ItemDetail }) {
         {rating.count > 0 && <Stars {...rating} />}
       </div>
       {rating.count > 0 ? (
-        <PublicReviews query={itemReviewsQuery(id)} />
+        <PublicReviews query={itemReviewsQuery(id)} answeredBy="Réponse du propriétaire" />
       ) : (
         <p className="mt-3 text-ink-500">
           Personne n'a encore donné son avis sur cet objet : sa note de 4,0 est celle de départ.

@@ -10,8 +10,14 @@ import { ReviewWords } from './review-words';
 
 const SHOWN_AT_FIRST = 3;
 
-/** What everybody reads: a few reviews, and all of them when asked for. */
-export function PublicReviews({ query }: { query: ReturnType<typeof itemReviewsQuery> }) {
+type PublicReviewsProps = {
+  query: ReturnType<typeof itemReviewsQuery>;
+  /** Said above an answer. */
+  answeredBy: string;
+};
+
+/** What others read: a few reviews, and all of them when asked for. */
+export function PublicReviews({ query, answeredBy }: PublicReviewsProps) {
   const list = useInfiniteQuery(query);
   const [all, setAll] = useState(false);
   const loaded = list.data?.pages.flatMap(({ reviews }) => reviews) ?? [];
@@ -27,7 +33,7 @@ export function PublicReviews({ query }: { query: ReturnType<typeof itemReviewsQ
             <ReviewWords
               review={review}
               title={review.authorName}
-              answeredBy="Réponse du propriétaire"
+              answeredBy={answeredBy}
               aside={!review.mine && <ReportReview id={review.id} />}
             />
           </li>
