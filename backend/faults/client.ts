@@ -11,7 +11,9 @@ export interface Answer<Body> {
 }
 
 interface Call {
-  as: { token: string };
+  /** A member; nobody for calls of another service. */
+  as?: { token: string };
+  headers?: Record<string, string>;
   method?: 'GET' | 'POST' | 'PUT';
   body?: object;
   /** Idempotency key, which makes the call safe to repeat; every call that moves money has one. */
@@ -52,14 +54,15 @@ export class Client {
 
   /** One attempt; undefined when it has to be repeated: no answer, an error, or still running. */
   private async attempt<Body>(path: string, call: Call): Promise<Answer<Body> | undefined> {
-    const { as, key, body, method = body ? 'POST' : 'GET' } = call;
+    const { as, key, body, method = body ? 'POST' : 'GET', headers } = call;
     const origin = this.origins[this.attempts++ % this.origins.length];
     try {
       const response = await fetch(`${origin}${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${as.token}`,
           prefer: 'respond-async',
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...headers,
           ...(body && { 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
         },

@@ -15,6 +15,7 @@ import { Database } from './database.js';
 import { createFailpoints } from './failpoints.js';
 import { Gateway } from './gateway.js';
 import { startMailSink } from './mail-sink.js';
+import { startSmsSink } from './sms-sink.js';
 
 const workers = ['worker-1', 'worker-2'];
 const apis = ['api-1', 'api-2'];
@@ -79,6 +80,7 @@ async function startCluster(supervisor: Supervisor, folder: string): Promise<Clu
     NODE_ENV: 'test',
     REDIS_URL: redisUrl,
     SMTP_URL: `smtp://127.0.0.1:${await startMailSink()}`,
+    SMS_URL: await startSmsSink(),
     STORAGE_URL: `file:${path.join(folder, 'files')}`,
     ...addresses,
   };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Offer } from '../histories/objects/offer.js';
 import type { Told } from '../histories/told.js';
@@ -49,6 +49,7 @@ export async function createFixtures(
   now: Date,
 ): Promise<Fixtures> {
   const owners = await Promise.all(repeat(counts.owners, () => insertMember(database, now)));
+  await readSms(database, owners[0] as Person, now);
   const renters = await Promise.all(
     repeat(counts.renters, async () => {
       const member = await insertMember(database, now);
@@ -69,6 +70,19 @@ export async function createFixtures(
   told.objects.begin(items, [near]);
   for (const { id } of unverified) told.objects.unverified.add(id);
   return { admin, owners, renters, unverified, items, meetingPoints: { near, far } };
+}
+
+/** A member reads SMS, at any hour. */
+async function readSms(database: Database, { id }: Person, now: Date): Promise<void> {
+  const number = `077${`${randomInt(1_000_000)}`.padStart(6, '0')}`;
+  await database.rows(
+    'insert into sms_numbers (user_id, phone_number, confirmed_at, created_at) values ($1, $2, $3, $3)',
+    [id, number, now],
+  );
+  await database.rows('insert into notification_settings (user_id, updated_at) values ($1, $2)', [
+    id,
+    now,
+  ]);
 }
 
 async function insertMeetingPoint(database: Database, city: string): Promise<string> {

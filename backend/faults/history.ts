@@ -38,7 +38,7 @@ export async function runHistory(
   const fixtures = await createFixtures(database, told, payoutEndings, clocks.now());
   const client = new Client(origins, told.failures);
   const calls = new Calls(client, told, clocks);
-  const rentals = new RentalWorkload(calls, fixtures, plan.number);
+  const rentals = new RentalWorkload(calls, fixtures, database, plan.number);
   const workload = new Workload(calls, clocks, fixtures, rentals);
   const owners = new OwnerWorkload(cluster, calls, fixtures);
   clocks.skew(Object.fromEntries(programs.map((name, index) => [name, plan.skewsMs[index] ?? 0])));

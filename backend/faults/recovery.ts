@@ -81,7 +81,7 @@ async function measure(cluster: Cluster, cause: Outage['cause'], told: Told): Pr
   const fixtures = await createFixtures(database, told, [], clocks.now());
   const client = new Client(origins, told.failures);
   const calls = new Calls(client, told, clocks);
-  const rentals = new RentalWorkload(calls, fixtures, 0);
+  const rentals = new RentalWorkload(calls, fixtures, database, 0);
   const workload = new Workload(calls, clocks, fixtures, rentals);
   const topUp = (renter: number, ending: string) =>
     workload.topUp({ ...once, renter, amount: 1_000 }, ending);

@@ -1,7 +1,9 @@
 import type { Calls } from './calls.js';
 import { isAcknowledged } from './client.js';
+import type { Database } from './database.js';
 import type { Fixtures, Member, Person } from './fixtures.js';
 import type { Plan } from './plan.js';
+import { AnswersBySms } from './rentals/answers-by-sms.js';
 import { Changes } from './rentals/changes.js';
 import type { Course, RentalView } from './rentals/course.js';
 import { Handovers } from './rentals/handovers.js';
@@ -22,13 +24,16 @@ export class RentalWorkload {
   private answered = 0;
   private readonly seen = new Set<string>();
   private readonly courses: readonly Course[];
+  private readonly sms: AnswersBySms;
 
   /** @param history its number in the run */
   constructor(
     private readonly calls: Calls,
     private readonly fixtures: Fixtures,
+    database: Database,
     history: number,
   ) {
+    this.sms = new AnswersBySms(calls.client, database);
     const firstTurn = history * turnsOfHistory;
     this.courses = [Changes, Handovers, Returns].map((One) => new One(calls, firstTurn));
   }
@@ -41,8 +46,10 @@ export class RentalWorkload {
         if (status !== 'en attente' || this.seen.has(id)) continue;
         this.seen.add(id);
         const answer = answers[this.answered++ % answers.length];
+        if (!answer || answer === 'leave') continue;
+        if (await this.answerBySms(id, answer)) continue;
         if (answer === 'accept') await this.accept(owner, id);
-        if (answer === 'refuse') await this.updateStatus(owner, id, 'refusée', refusals);
+        else await this.updateStatus(owner, id, 'refusée', refusals);
       }
     }
   }
@@ -106,6 +113,19 @@ export class RentalWorkload {
     await this.updateStatus(owner, rentalId, 'acceptée', ['accept']);
     const { acceptances } = this.calls.told.objects;
     acceptances.push({ rentalId, changeId: null, from, until: this.calls.now() });
+  }
+
+  /** @returns whether an SMS had told of the request */
+  private async answerBySms(rentalId: string, answer: 'accept' | 'refuse'): Promise<boolean> {
+    const from = this.calls.now();
+    const outcome = await this.sms.answer(rentalId, answer === 'accept' ? 'OUI' : 'NON');
+    const { transitions, objects } = this.calls.told;
+    if (outcome === 'accepted') {
+      transitions.push({ rentalId, events: ['accept'] });
+      objects.acceptances.push({ rentalId, changeId: null, from, until: this.calls.now() });
+    }
+    if (outcome === 'refused') transitions.push({ rentalId, events: refusals });
+    return outcome !== null;
   }
 
   private async updateStatus(
