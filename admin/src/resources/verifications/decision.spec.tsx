@@ -1,5 +1,6 @@
 import { aVerification, page, refusal, server } from '@loka/client/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Verification } from '../../api/types';
 import { address, show } from '../../testing/render';
@@ -27,6 +28,38 @@ describe('the decision about an identity', () => {
       order: 'ASC',
       perPage: '1',
     });
+  });
+
+  it('leaves whoever has gone elsewhere meanwhile where they are', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.on('post', approve, aVerification({ status: 'approved' }));
+    server.on('get', '/api/admin/verifications', async () => {
+      await asked;
+      return page([aVerification({ id: NEXT })]);
+    });
+    const user = show(
+      <Routes>
+        <Route
+          index
+          element={
+            <>
+              <Decision submission={aVerification()} />
+              <Link to="/users">Utilisateurs</Link>
+            </>
+          }
+        />
+        <Route path="users" element={<p>La liste</p>} />
+      </Routes>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Approuver' }));
+    await waitFor(() => expect(server.calls('get', '/api/admin/verifications')).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Utilisateurs' }));
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(address()).toBe('/users');
   });
 
   it('goes to the list once none waits', async () => {
