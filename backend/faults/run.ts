@@ -52,6 +52,7 @@ export async function runFaults(
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   log.line(`\n${coverage.tables()}\n${number - from} histories in ${minutes} minutes.`);
   log.line(lineOfSteps(await countSteps(cluster.database.rows.bind(cluster.database))));
+  log.line(await lineOfSmsAnswers(cluster));
   if (count.failed === 0 && to - from > 1 && !isShort) {
     count[isComplete(coverage, number - from) ? 'passed' : 'failed']++;
   }
@@ -79,6 +80,13 @@ async function problemsOf(
   } catch (error) {
     return [`${(error as Error).stack}`];
   }
+}
+
+async function lineOfSmsAnswers({ database }: Cluster): Promise<string> {
+  const outcomes = await database.rows<{ outcome: string; count: number }>(
+    'select outcome, count(*)::int as count from sms_answers group by outcome order by outcome',
+  );
+  return `Answers by SMS: ${outcomes.map(({ outcome, count }) => `${outcome} ${count}`).join(', ')}`;
 }
 
 /** A run has to meet every behaviour of the gateway, and one that dealt every fault has to see it strike. */

@@ -3,8 +3,11 @@ import { env } from '../../src/env.js';
 import { internationalNumber } from '../../src/kernel/phone-number.js';
 import type { Client } from '../client.js';
 import type { Database } from '../database.js';
+import { until } from '../until.js';
 
 const path = '/api/sms/answers';
+/** How long an owner waits for the SMS of a request that is known already, in ms. */
+const readWithinMs = 3_000;
 
 /** Answers requests as the SMS service delivers them: signed, again until they are taken, some twice at once. */
 export class AnswersBySms {
@@ -17,10 +20,7 @@ export class AnswersBySms {
 
   /** @returns what its phone is told that became of it; null for a request that no SMS told of */
   async answer(rentalId: string, word: 'OUI' | 'NON'): Promise<string | null> {
-    const [request] = await this.database.rows<{ code: string; number: string }>(
-      'select code, phone_number as number from sms_request_codes where rental_id = $1',
-      [rentalId],
-    );
+    const request = await this.read(rentalId);
     if (!request) return null;
     const id = randomUUID();
     const body = { id, from: internationalNumber(request.number), text: `${word} ${request.code}` };
@@ -31,6 +31,24 @@ export class AnswersBySms {
       [id],
     );
     return answer?.outcome ?? null;
+  }
+
+  /** The SMS of an owner who reads them, once it is written; a worker may have to start first. */
+  private async read(rentalId: string): Promise<{ code: string; number: string } | null> {
+    let found: { code: string | null; number: string } | undefined;
+    await until(async () => {
+      [found] = await this.database.rows(
+        `select codes.code, numbers.phone_number as number
+         from rentals r
+         join sms_numbers numbers on numbers.user_id = r.owner_id
+         left join sms_request_codes codes on codes.rental_id = r.id
+         where r.id = $1`,
+        [rentalId],
+      );
+      return !found || found.code !== null;
+    }, readWithinMs);
+    const { code = null, number = '' } = found ?? {};
+    return code === null ? null : { code, number };
   }
 
   private async deliver(body: object): Promise<void> {
