@@ -92,6 +92,7 @@ describe("an owner's figures", () => {
     const { id } = await anItem({ owner });
     const as = await aMember();
     await Promise.all(Array.from({ length: 10 }, () => see(id, { ...browser, as })));
+    await see(id.toUpperCase(), { ...browser, as });
     expect(await viewsOf(owner)).toEqual([1]);
     wait(86_400);
     await see(id, { ...browser, as });
