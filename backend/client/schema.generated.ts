@@ -11739,6 +11739,7 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     id: string;
+                    /** @default  */
                     body?: string;
                     /** @default [] */
                     pictures?: string[];
@@ -13156,6 +13157,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["email-not-confirmed"];
             413: components["responses"]["request-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];

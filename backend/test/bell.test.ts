@@ -181,6 +181,37 @@ describe('a mail that can be switched off', () => {
     ).toMatchObject({ off: ['reviews:mail'], quietHours: { from: 22, to: 6 } });
   });
 
+  it('is not sent any more when it is switched off while it waits for the morning', async () => {
+    const [few, many] = [await aMember(), await aMember()];
+    setNow(night);
+    for (const words of ['un', 'deux', 'trois', 'quatre']) await tellOfReview(many, words);
+    await tellOfReview(few, 'un');
+    for (const member of [few, many])
+      expect((await api(await unsubscribeUrl(member), { method: 'POST' })).status).toBe(204);
+    setNow(morning);
+    await sendGathered();
+    expect(await subjectsTo(few)).toEqual([]);
+    expect(await subjectsTo(many)).toEqual([]);
+    expect(await notificationsOf(many)).toHaveLength(4);
+  });
+
+  it('is switched off by a form of either kind that mail programs may send', async () => {
+    const member = await aMember();
+    setNow(noon);
+    await tellOfReview(member, 'un');
+    const body =
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const answer = await api(await unsubscribeUrl(member), {
+      method: 'POST',
+      body: body as never,
+      headers,
+    });
+    expect(answer.status).toBe(204);
+    await tellOfReview(member, 'deux');
+    expect(await subjectsTo(member)).toEqual(['un']);
+  });
+
   it('is not switched off by a token of another hand or of another category', async () => {
     const member = await aMember();
     setNow(noon);

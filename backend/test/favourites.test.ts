@@ -191,6 +191,24 @@ describe('who keeps an eye on an object is told', () => {
     expect(await subjectsTo(other)).toEqual([]);
   });
 
+  it('of nothing by an owner from whom a block keeps them apart', async () => {
+    const [blocked, blocker, owner] = [
+      await aMember(),
+      await aMember(),
+      await aMember({ verified: true }),
+    ];
+    const { id } = await anItem({ owner, title: 'Perceuse' });
+    for (const member of [blocked, blocker]) await save(member, id);
+    const block = (as: Person, other: Person) =>
+      api(`/api/blocked-members/${other.id}`, { as, method: 'PUT' });
+    await block(owner, blocked);
+    await block(blocker, owner);
+    await edit(owner, id, { price: 4_000 });
+    await tell();
+    expect(await subjectsTo(blocked)).toEqual([]);
+    expect(await subjectsTo(blocker)).toEqual([]);
+  });
+
   it('of no price that fell by little, rose, or fell from where it had risen to', async () => {
     const [member, owner] = [await aMember(), await aMember({ verified: true })];
     const { id } = await anItem({ owner });

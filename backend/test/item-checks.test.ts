@@ -67,6 +67,17 @@ describe('staff look at', () => {
     expect(await checksOf(item.id)).toMatchObject([{ outcome: 'kept' }, { outcome: null }]);
   });
 
+  it('no object of their own', async () => {
+    const staff = await aStaffMember();
+    await db().user.update({ where: { id: staff.id }, data: { verificationStatus: 2 } });
+    const item = await list(staff, { title: 'Fusil' });
+    const [check] = await checksOf(item.id);
+    expectRefusal(await act(staff, check?.id ?? '', 'keep'), 'forbidden');
+    expectRefusal(await act(staff, check?.id ?? '', 'hide', { reason: 'Interdit' }), 'forbidden');
+    expect(await checksOf(item.id)).toMatchObject([{ outcome: null }]);
+    expect((await act(await aStaffMember(), check?.id ?? '', 'keep')).status).toBe(200);
+  });
+
   it('an object that waits once, with what its owner says now', async () => {
     const owner = await aMember({ verified: true });
     const item = await list(owner);

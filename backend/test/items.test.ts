@@ -114,6 +114,13 @@ describe('an item', () => {
     expect(body).toMatchObject({ ...seen, place: { landmark, point } });
   });
 
+  it('has a title of one line, which stands in the subjects of mails', async () => {
+    const title = ' Perceuse\r\n\r\nVotre compte\u2028est\u0000 \u202Ebloqué ';
+    const { status, body } = await list(await anOwner(), { title, price: 2_500 });
+    expect(status).toBe(201);
+    expect(body.title).toBe('Perceuse Votre compte est bloqué');
+  });
+
   it('belongs to the caller and is created now, whatever owner or date the client sends', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const { body } = await list(owner, {

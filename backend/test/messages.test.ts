@@ -130,6 +130,12 @@ describe('a message', () => {
     expect(answers[0]).toMatchObject({ status: 201, body: { number: 1, mine: true } });
     expect(await messagesOf(owner, id)).toHaveLength(1);
     expectRefusal(await send(asker, id, { ...message, body: 'Bonsoir' }), 'message-id-taken');
+    const halfAnEmoji = { id: randomUUID(), body: 'Merci \uD83D' };
+    for (let time = 0; time < 2; time++)
+      expect(await send(asker, id, halfAnEmoji)).toMatchObject({
+        status: 201,
+        body: { number: 2 },
+      });
     expectRefusal(await send(owner, id, message), 'message-id-taken');
     const elsewhere = await aQuestion();
     expectRefusal(await send(elsewhere.asker, elsewhere.id, message), 'message-id-taken');
@@ -150,7 +156,8 @@ describe('a message', () => {
 
   it('says something, in 2,000 characters at most', async () => {
     const { asker, id } = await aQuestion();
-    expectRefusal(await send(asker, id, { body: '  ' }), 'invalid-request');
+    for (const body of ['  ', '\u200B', '\u2060 \u00AD'])
+      expectRefusal(await send(asker, id, { body }), 'invalid-request');
     const fields = expectRefusal(
       await send(asker, id, { body: 'a'.repeat(2001) }),
       'invalid-request',
@@ -289,6 +296,8 @@ describe('a blocked member', () => {
   it('is neither oneself nor nobody', async () => {
     const member = await aMember();
     expectRefusal(await block(member, member), 'forbidden');
+    const spelled = { ...member, id: member.id.toUpperCase() };
+    expectRefusal(await block(member, spelled), 'forbidden');
     expectRefusal(await block(member, { ...member, id: randomUUID() }), 'user-not-found');
   });
 

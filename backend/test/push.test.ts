@@ -57,6 +57,17 @@ describe('a push', () => {
     expect(await pushesTo(member)).toMatchObject([{ nextAttemptAt: null, attempts: 1 }]);
   });
 
+  it('is short enough for every push service, whatever was written', async () => {
+    const service = await startPushService();
+    const { member, browser } = await aSubscriber(service.origin);
+    await tellOfReview(member, '"\u0001'.repeat(1_000));
+    await deliver(member);
+    const [message] = service.received;
+    expect(message?.body.length).toBeLessThanOrEqual(4_096);
+    expect(browser.read(message?.body as Buffer).text).toMatch(/^Il est dit : .{200,}…$/s);
+    expect((await notificationsOf(member))[0]?.text).toHaveLength(2_013);
+  });
+
   it('sent again after a crash has the same tag, so that it is shown once', async () => {
     const service = await startPushService();
     const { member, browser } = await aSubscriber(service.origin);

@@ -94,6 +94,30 @@ describe('a number for SMS', () => {
     expect(await smsTo(phoneNumber)).toHaveLength(5);
   });
 
+  it('is sent no code for a member whose e-mail address is not confirmed', async () => {
+    const phoneNumber = aNumber();
+    const as = await aMember({ confirmed: false });
+    expectRefusal(
+      await api('/api/sms/number', { as, body: { phoneNumber } }),
+      'email-not-confirmed',
+    );
+    expect(await smsTo(phoneNumber)).toEqual([]);
+  });
+
+  it('is of one member when two confirm it at the same moment', async () => {
+    const phoneNumber = aNumber();
+    const members = [await aMember(), await aMember()];
+    const codes: string[] = [];
+    for (const as of members) {
+      await api('/api/sms/number', { as, body: { phoneNumber } });
+      codes.push(/\d{6}/.exec(await lastSms(phoneNumber))?.[0] ?? '');
+    }
+    const answers = await Promise.all(members.map((as, index) => confirm(as, codes[index] ?? '')));
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    const confirmed = { phoneNumber, confirmedAt: { not: null } };
+    expect(await provided(Db).smsNumber.count({ where: confirmed })).toBe(1);
+  });
+
   it('is of whoever confirmed it last', async () => {
     const [before, now] = [await aMember(), await aMember()];
     const number = await confirmNumber(before);

@@ -5,6 +5,7 @@ import type { Favourite, FavouriteNews } from '../../platform/database/generated
 import { Db, type Tx } from '../../platform/database/prisma.js';
 import { type AfterCommit, Transactions } from '../../platform/database/transactions.js';
 import { forEachDue } from '../../platform/for-each-settled.js';
+import { BlockedMembers } from '../accounts/index.js';
 import { DomainEvents } from '../events/index.js';
 import { type ItemForRental, Items, Pieces } from '../items/index.js';
 import { daysPerUnit } from '../rentals/index.js';
@@ -33,6 +34,7 @@ export class TellNews {
     private readonly events: DomainEvents,
     private readonly items: Items,
     private readonly pieces: Pieces,
+    private readonly blockedMembers: BlockedMembers,
     private readonly clock: Clock,
   ) {}
 
@@ -80,6 +82,9 @@ export class TellNews {
       });
       const item = await this.items.getForRental(itemId, tx);
       if (!favourite || item.state !== 'offered') return;
+      // They could not ask for it.
+      const { apart } = await this.blockedMembers.among(userId, [item.ownerId], tx);
+      if (apart.has(item.ownerId)) return;
       if (news.startDate && news.endDate)
         await this.tellOfDays(tx, afterCommit, favourite, item, news);
       else if (news.isOffer) await this.tellOfOffer(tx, afterCommit, favourite, item);

@@ -32,6 +32,11 @@ const pictures = z
     return z.NEVER;
   });
 
+/** One line, read from left to right: it stands in the subjects of mails and in SMS. */
+const title = z
+  .string()
+  .overwrite((text) => text.replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim());
+
 const specifications = z
   .record(z.string().trim().min(1).max(longestSpecificationName), z.string().trim().max(120))
   .refine(
@@ -68,7 +73,7 @@ export const itemPlaceView = z
   .meta({ id: 'ItemPlace' });
 
 const said = {
-  title: z.string().trim().min(3).max(120),
+  title: title.min(3).max(120),
   description: z.string().trim().max(4000).default(''),
   category: z.enum(categories).default('electronique'),
   price: z.int().min(100).max(highestPrice),

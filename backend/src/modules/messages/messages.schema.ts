@@ -6,6 +6,8 @@ import { risks } from './domain/risks.js';
 /** Characters of a message. */
 export const longestBody = 2000;
 const mostPictures = 4;
+/** Anything but spaces and signs that cannot be seen. */
+const visible = /[^\s\p{Cf}]/u;
 
 export const threadParams = z.object({ id: z.uuid() });
 export type ThreadParams = z.infer<typeof threadParams>;
@@ -24,7 +26,8 @@ export const newMessage = z
     body: z
       .string()
       .max(longestBody, `Un message compte ${longestBody} caractères au plus.`)
-      .transform((text) => text.trim())
+      // Half an emoji is stored as another sign: sent again, it would be another message.
+      .overwrite((text) => Buffer.from(text).toString().trim())
       .default(''),
     /** Uploads of the caller, for messages, in their order. */
     pictures: z
@@ -33,7 +36,7 @@ export const newMessage = z
       .refine((ids) => new Set(ids).size === ids.length, 'La même photo deux fois.')
       .default([]),
   })
-  .refine(({ body, pictures }) => body !== '' || pictures.length > 0, {
+  .refine(({ body, pictures }) => visible.test(body) || pictures.length > 0, {
     path: ['body'],
     message: 'Écrivez un message, ou ajoutez une photo.',
   });

@@ -7,18 +7,23 @@ import { type HeldMail, HeldMails } from '../../platform/mail/held-mails.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { Users } from '../accounts/index.js';
 import { type Category, treatments } from './domain/category.js';
-import { toldApart } from './domain/channels.js';
+import { deliveriesOf, toldApart } from './domain/channels.js';
 import { footerOf } from './notifier.js';
+import { Recipients } from './recipients.js';
 
 /** How many a single mail names; the bell has all of them. */
 const named = 20;
 
-/** Sends the mails that waited for each other: a few as they are, many as one. */
+/**
+ * Sends the mails that waited for each other: a few as they are, many as one. Whoever has switched them off
+ * meanwhile gets none of them.
+ */
 @Injectable()
 export class SendGathered {
   constructor(
     private readonly transactions: Transactions,
     private readonly users: Users,
+    private readonly recipients: Recipients,
     private readonly held: HeldMails,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -35,7 +40,11 @@ export class SendGathered {
       const mails = await this.held.lock(tx, heldWith);
       const [first] = mails;
       if (!first) return;
-      if (mails.length <= toldApart) return this.held.letGo(tx, mails, this.clock.now());
+      const now = this.clock.now();
+      const { preferences } = await this.recipients.get(tx, userId, category, now);
+      if (deliveriesOf(category, preferences, now, 0).mail === 'not')
+        return this.held.remove(tx, mails);
+      if (mails.length <= toldApart) return this.held.letGo(tx, mails, now);
       const { name } = await this.users.getContact(tx, userId);
       const summary = summaryEmail(name, category, mails);
       await this.outbox.enqueue(tx, afterCommit, first.to, summary, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const blockParams = z.object({ userId: z.uuid() });
+/** In one spelling, by which one's own is known. */
+export const blockParams = z.object({ userId: z.uuid().toLowerCase() });
 export type BlockParams = z.infer<typeof blockParams>;
 
 export const blockedMemberView = z

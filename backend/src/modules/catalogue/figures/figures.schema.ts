@@ -30,7 +30,8 @@ export const itemFiguresView = z
 export const figuresListing = listing.extend({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
-export const viewedItem = z.object({ id: z.uuid() });
+/** In one spelling: views are counted by it. */
+export const viewedItem = z.object({ id: z.uuid().toLowerCase() });
 
 export type MonthFiguresView = z.infer<typeof monthFiguresView>;
 export type ItemFiguresView = z.infer<typeof itemFiguresView>;

@@ -26,16 +26,20 @@ const words: Record<string, number> = {
   soixante: 60,
 };
 
-/** Lower case, without accents, digits of any kind as 0 to 9. */
+/** Lower case, without accents and what cannot be seen, digits of any kind as 0 to 9. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|\u{200B}|\u{FEFF}/gu, '')
-    .toLowerCase();
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+      // Arabic digits, of the east and of the west.
+      .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
+      .toLowerCase()
+  );
 }
 
 /** Words that people say between the parts of a number. */
-const between = ['et', 'puis'];
+const between = new Set('et puis ensuite encore tiret point espace virgule slash barre'.split(' '));
 
 /**
  * Texts of digits that follow each other with nothing but spaces and punctuation between them, each list
@@ -48,24 +52,39 @@ export function digitRuns(text: string): string[][] {
   for (const [token] of withWordsAsDigits(text).matchAll(/[\p{L}\d]+/gu)) {
     const run = runs.at(-1) as string[];
     const digits = asDigits(token);
-    if (digits) run.push(digits);
-    else if (run.length > 0 && !between.includes(token)) runs.push([]);
+    if (digits) run.push(...digits);
+    else if (run.length > 0 && !between.has(token)) runs.push([]);
   }
   return runs.filter((run) => run.length > 0);
 }
 
-/** A token of digits, where the letter O may stand for a zero; null for words, also with digits in them. */
-function asDigits(token: string): string | null {
-  return /^[\do]*\d[\do]*$/.test(token) ? token.replaceAll('o', '0') : null;
+/**
+ * A token of digits, where the letter O may stand for a zero, L and I for a one, or with single letters
+ * between them: `077x12x34x56`. Null for words, also with digits in them.
+ */
+function asDigits(token: string): string[] | null {
+  if (/^[\doli]*\d[\doli]*$/.test(token))
+    return [token.replaceAll('o', '0').replaceAll(/[li]/g, '1')];
+  return /^\d+(?:[a-z]\d+){2,}$/.test(token) ? token.split(/[a-z]/) : null;
 }
 
-/** `zero soixante-dix-sept` becomes `0 77`. */
+/** The longest first, so that none is taken for its beginning; `vingtsix` has a six. */
+const word = Object.keys(words)
+  .sort((one, other) => other.length - one.length)
+  .join('|')
+  .replace('vingts', 'vingts(?!ix|ept)');
+const joined = new RegExp(`\\b(?:${word}){3,}\\b`, 'g');
+const number = new RegExp(`\\b(?:${word})\\b(?:[\\s-]+(?:et[\\s-]+)?\\b(?:${word})\\b)*`, 'g');
+
+/** `zero soixante-dix-sept` becomes `0 77`, as do `zerosoixantedixsept` and `zero double sept`. */
 function withWordsAsDigits(text: string): string {
-  const word = Object.keys(words).join('|');
-  const number = new RegExp(`\\b(?:${word})\\b(?:[\\s-]+(?:et[\\s-]+)?\\b(?:${word})\\b)*`, 'g');
-  return text.replaceAll(number, (found) =>
-    asNumbers(found.split(/[\s-]+/).filter((part) => part !== 'et')).join(' '),
-  );
+  return text
+    .replaceAll(joined, (found) => found.match(new RegExp(word, 'g'))?.join(' ') ?? found)
+    .replaceAll(/\bdouble[\s-]+(\p{L}+|\d)/gu, '$1 $1')
+    .replaceAll(/\btriple[\s-]+(\p{L}+|\d)/gu, '$1 $1 $1')
+    .replaceAll(number, (found) =>
+      asNumbers(found.split(/[\s-]+/).filter((part) => part !== 'et')).join(' '),
+    );
 }
 
 /** The words of one number after the other, in the order in which French puts them together. */

@@ -4,7 +4,10 @@ import { digitRuns, plainText } from './digits.js';
 const id = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
 /** A number of another country, or ours as from another one. */
-const international = /(?:\+|\b00)[1-9](?:[\s().-]?\d){8,13}(?!\d)/;
+const international = /(?:\+|\b00)[1-9](?:[\s().\-/]{0,3}\d){8,13}(?!\d)/;
+
+/** Of Gabon without its zero, as prices are written: 77 123 456. None is so high, and they end in zeros. */
+const inThousands = /(?<!\d[ .]?)[67]\d([ .])\d{3}\1\d{2}[1-9](?![ .]?\d)/;
 
 /** Days and times, which have many digits: 2026-12-01, 07/12/2026, 07/12, 07.12.2026, 8h30, 14:05. */
 const moments = [
@@ -32,7 +35,7 @@ function without(text: string, forms: RegExp[]): string {
  */
 export function hasPhoneNumber(text: string): boolean {
   const plain = plainText(text).replaceAll(id, ' x ');
-  if (international.test(plain)) return true;
+  if (international.test(plain) || inThousands.test(plain)) return true;
   const numbers = without(plain, moments);
   return (
     digitRuns(numbers).some((run) => startsOne(run, isMobile)) ||
@@ -45,27 +48,32 @@ const longestNumber = 14;
 
 /** Whether tokens that follow each other make up a number, which begins with one of them. */
 function startsOne(run: string[], isNumber: (digits: string, parts: string[]) => boolean): boolean {
-  return run.some((token, start) => {
-    if (token.length === 3 && /^[1-9]\d{0,2}$/.test(run[start - 1] ?? '')) return false;
+  return run.some((_, start) => {
+    const mayBePrice = /^[1-9]\d{0,2}$/.test(run[start - 1] ?? '');
     const rest = run.slice(start, start + longestNumber);
     return rest.some((_, end) => {
       const parts = rest.slice(0, end + 1);
-      return isNumber(parts.join(''), parts);
+      return isNumber(parts.join(''), parts) && !(mayBePrice && endsPrices(parts));
     });
   });
+}
+
+/** Whether what follows a first digit may be the rest of a price, and another one: 1 075 500, 100 000. */
+function endsPrices(parts: string[]): boolean {
+  return parts.every(({ length }) => length === 3) && parts[1]?.endsWith('0') === true;
 }
 
 /** As all mobile numbers are today: no price begins with a zero. */
 const isMobile = (digits: string) => /^0[67]\d{7}$/.test(digits);
 
-/** Also of landlines, and of eight digits as before 2019; without the zero in one piece, or in pairs. */
+/** Also of landlines, and of eight digits as before 2019; without the zero in one piece, in pairs, or one by one. */
 function isOfGabon(digits: string, parts: string[]): boolean {
-  const isApart = parts.length > 1 && parts.some(({ length }) => length !== 2);
+  const isApart = [1, 2].every((size) => parts.some(({ length }) => length !== size));
   return (
     /^(?:00)?2410?[1-7]\d{7}$/.test(digits) ||
     /^01\d{7}$/.test(digits) ||
     /^0[1-7]\d{6}$/.test(digits) ||
-    (/^[67]\d{7}$/.test(digits) && !digits.endsWith('000') && !isApart)
+    (/^[67]\d{7}$/.test(digits) && !digits.endsWith('000') && (parts.length === 1 || !isApart))
   );
 }
 
@@ -73,8 +81,9 @@ function isOfGabon(digits: string, parts: string[]): boolean {
 const longestAround = 12;
 
 /**
- * Whether a number was sent in pieces: this message and those of the same sender just before it, each
- * little more than digits.
+ * Whether a number was sent in pieces: this message and some of those of the same sender just before it,
+ * each little more than digits, whatever is said without any digits in between. What follows a whole number is
+ * no piece of it.
  *
  * @param before oldest first
  */
@@ -82,7 +91,8 @@ export function continuesPhoneNumber(text: string, before: readonly string[]): b
   if (!isPiece(text)) return false;
   const pieces = [text];
   for (const earlier of before.toReversed()) {
-    if (!isPiece(earlier)) return false;
+    if (digitRuns(plainText(earlier)).length === 0) continue;
+    if (!isPiece(earlier) || hasPhoneNumber(earlier)) return false;
     pieces.unshift(earlier);
     if (hasPhoneNumber(pieces.join(' '))) return true;
   }

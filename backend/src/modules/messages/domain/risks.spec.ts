@@ -31,6 +31,20 @@ describe('a telephone number in a message', () => {
     '011 76 12 34',
     '+33 6 12 34 56 78',
     '+237 6 99 12 34 56',
+    '+33 (0)6 12 34 56 78',
+    '077x12x34x56',
+    'O77 l2 34 56',
+    '٠٧٧ ١٢ ٣٤ ٥٦',
+    'ze\u00adro sept sept 12 34 56',
+    'zeroseptseptundeuxtroisquatrecinqsix',
+    'zerosixvingtsix douze trente quatre dix',
+    'zéro double sept, 12 34 56',
+    '077 tiret 12 tiret 34 tiret 56',
+    '077 point 12 point 34 ensuite 56',
+    'Mes numéros, 1 : 077 12 34 56',
+    'le 12, 077 12 34 56',
+    '7 7 1 2 3 4 5 6',
+    'whatsapp 77 123 456',
   ])('is found in « %s »', (text) => {
     expect(hasPhoneNumber(text)).toBe(true);
   });
@@ -54,6 +68,12 @@ describe('a telephone number in a message', () => {
     'Modèle GSB 13 RE, numéro de série 8071234',
     'Le code est 4821',
     'On se voit à 9 h 00 ou 10 h 15 au PK 12 ?',
+    'Entre 1 076 500, 100 000 et 75 000',
+    'Pour 2 060 000 et 101 000',
+    'J’ai 2 bidons de 5l, 1 de 20l et un i7',
+    'Un double toit et un triple vitrage de 6 mm',
+    'Le terrain vaut 65 000 000, ou 12 500 000 la moitié',
+    'Décompte : 7, 6, 5, 4, 3, 2, 1',
   ])('is not found in « %s »', (text) => {
     expect(hasPhoneNumber(text)).toBe(false);
   });
@@ -62,8 +82,10 @@ describe('a telephone number in a message', () => {
     expect(continuesPhoneNumber('12 34 56', ['077'])).toBe(true);
     expect(continuesPhoneNumber('34 56', ['mon num', '077', '12'])).toBe(true);
     expect(continuesPhoneNumber('et 56', ['zero sept sept', '12', '34'])).toBe(true);
+    expect(continuesPhoneNumber('12 34 56', ['077', 'attendez', 'voilà la suite'])).toBe(true);
     expect(continuesPhoneNumber('Demain à 8 h ?', ['Il vaut 15 000 par jour.'])).toBe(false);
     expect(continuesPhoneNumber('Je la prends', ['077 12'])).toBe(false);
+    expect(continuesPhoneNumber('À 8 heures', ['077 12 34 56'])).toBe(false);
   });
 });
 
@@ -84,6 +106,22 @@ describe('a demand for money outside of Loka', () => {
     'Achetez une carte PCS et donnez le code',
     'Par Airtel Money : envoyez 20 000',
     'envoie-moi un acompte',
+    'Envoyez 20 000 au 077 12 34 56',
+    'Transférez la moitié au +241 66 12 34 56 et c’est bon',
+    'envoi moi l’argent',
+    'Transfert moi 10 000 par airtel',
+    'Envoyez 20 000 sur ce numéro',
+    'Payez par Airtel Money, je valide sur Loka après',
+    'Payez par Airtel Money avant que je valide sur Loka',
+    'Payez avec l’appli Airtel Money',
+    'Payez-moi par Moov au lieu de payer sur Loka',
+    'Pour éviter les frais, on fait sans Loka',
+    'On s’arrange entre nous',
+    'Annulez la demande et payez directement',
+    'La caution en espèces, s’il vous plaît',
+    'Je prends seulement Airtel Money',
+    'Vous payez en main propre',
+    'Envoyez par Express Union',
   ])('is found in « %s »', (text) => {
     expect(asksForOutsidePayment(text)).toBe(true);
   });
@@ -99,6 +137,18 @@ describe('a demand for money outside of Loka', () => {
     'Avancez jusqu’au portail vert.',
     'Le prix est de 15 000 FCFA par jour.',
     'Réglez la hauteur avec la molette.',
+    'Déposez-la directement chez le gardien.',
+    'Envoyez-moi directement votre adresse.',
+    'Envoyez-moi vos questions à l’avance.',
+    'Envoyez la photo sur mon numéro, si vous voulez.',
+    'Versez le liquide de refroidissement jusqu’au trait.',
+    'J’ai déjà payé par Airtel Money.',
+    'Sur Loka, vous payez par Moov Money.',
+    'Je préfère Airtel Money pour payer sur Loka.',
+    'Il reste 10 pcs de chaises et 2 pcs de tables.',
+    'Rendez-la à l’heure pour éviter les frais de retard.',
+    'Livraison sans frais à Akanda.',
+    'Je viens la déposer en main propre.',
   ])('is not found in « %s »', (text) => {
     expect(asksForOutsidePayment(text)).toBe(false);
   });

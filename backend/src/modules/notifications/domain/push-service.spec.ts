@@ -17,6 +17,7 @@ it.each([
   'https://notgoogleapis.com/abc',
   'https://fcm.googleapis.com:8443/abc',
   'https://fcm.googleapis.com@169.254.169.254/abc',
+  'https://:secret@fcm.googleapis.com/abc',
   'http://localhost:5432/abc',
   'http://127.0.0.1:4000/abc',
 ])('%s is none', (endpoint) => {

@@ -5,8 +5,8 @@
  * @param services their hosts; `localhost:4000` alone is asked without TLS
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
-  const { protocol, host, hostname, username } = new URL(endpoint);
-  if (username) return false;
+  const { protocol, host, hostname, username, password } = new URL(endpoint);
+  if (username || password) return false;
   if (hostname === 'localhost') return services.includes(host);
   const isKnown = services.some((service) => host === service || host.endsWith(`.${service}`));
   return protocol === 'https:' && isKnown;

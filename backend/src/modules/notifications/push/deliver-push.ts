@@ -6,6 +6,9 @@ import { sendPush } from './send-push.js';
 /** A push service keeps a message for a day; older ones are of no use. */
 export const pushTable: DueTable = { name: 'push_messages', triedMs: 24 * 3_600_000 };
 
+/** A push service takes 4 kB, and a phone shows some lines; the bell has all of it. */
+const shownCharacters = 300;
+
 const bell = '/tableau-de-bord/notifications';
 
 /** Sends notifications to browsers, each until its push service takes it, for a day. */
@@ -32,7 +35,12 @@ export class DeliverPush {
     const { notification, subscription } = push;
     const { title, text, path } = notification;
     try {
-      const shown = { title, text, path: path ?? bell, tag: notification.id };
+      const shown = {
+        title: shortened(title),
+        text: shortened(text),
+        path: path ?? bell,
+        tag: notification.id,
+      };
       const outcome = await sendPush(subscription, shown);
       if (outcome === 'sent') return await this.rows.markSent(pushTable, attempt);
     } catch (error) {
@@ -40,4 +48,8 @@ export class DeliverPush {
     }
     await this.db.pushSubscription.deleteMany({ where: { id: subscription.id } });
   }
+}
+
+function shortened(text: string): string {
+  return text.length > shownCharacters ? `${text.slice(0, shownCharacters).trimEnd()}…` : text;
 }

@@ -98,6 +98,8 @@ export class SmsNumbers {
       throw new ProblemError('sms-code-wrong');
     }
     await this.transactions.run(async (tx) => {
+      // One of two members who confirm it at the same moment comes after the other.
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${phoneNumber}, 0))`;
       const others = { phoneNumber, confirmedAt: { not: null }, userId: { not: userId } };
       await tx.smsNumber.deleteMany({ where: others });
       const { count } = await tx.smsNumber.updateMany({

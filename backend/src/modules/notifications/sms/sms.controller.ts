@@ -32,10 +32,10 @@ export class SmsController {
     return this.numbers.get(id);
   }
 
-  /** Sends a code to the number, which is confirmed by it. */
+  /** Sends a code to the number, which is confirmed by it. An SMS costs money: an account that anybody can make sends none. */
   @Post('number')
   @HttpCode(200)
-  @Policy('member')
+  @Policy('member with a confirmed e-mail')
   @Refuses('too-many-requests')
   @ApiOkResponse({ standardSchema: numberView })
   async sendCode(@CurrentActor() actor: Actor, @Body({ schema: numberBody }) body: NumberBody) {

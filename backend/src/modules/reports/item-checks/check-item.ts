@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
+import type { ItemCheck } from '../../../platform/database/generated/client.js';
 import { Db } from '../../../platform/database/prisma.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AuditLog } from '../../audit-log/index.js';
-import { ModerateItem } from '../../items/index.js';
+import { Items, ModerateItem } from '../../items/index.js';
 
 /** Staff have looked at an object: it stays, or is hidden. */
 @Injectable()
@@ -13,27 +14,37 @@ export class CheckItem {
   constructor(
     private readonly db: Db,
     private readonly transactions: Transactions,
+    private readonly items: Items,
     private readonly moderateItem: ModerateItem,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError `item-check-not-found`, `item-already-checked` */
+  /** @throws ProblemError `item-check-not-found`, `item-already-checked`, `forbidden` for one's own object */
   async keep(actor: Actor, id: string): Promise<void> {
+    await this.requireOpen(actor, id);
     await this.close(actor, id, 'kept');
   }
 
   /**
    * Hiding comes first: if the rest fails, doing it again hides nothing twice.
    *
-   * @throws ProblemError `item-check-not-found`, `item-already-checked`
+   * @throws ProblemError `item-check-not-found`, `item-already-checked`, `forbidden` for one's own object
    */
   async hide(actor: Actor, id: string, reason: string): Promise<void> {
+    const check = await this.requireOpen(actor, id);
+    await this.moderateItem.execute(actor, check.itemId, 'hide', reason);
+    await this.close(actor, id, 'hidden');
+  }
+
+  /** Of somebody else's object: staff who list some do not decide about them. */
+  private async requireOpen(actor: Actor, id: string): Promise<ItemCheck> {
     const check = await this.db.itemCheck.findUnique({ where: { id } });
     if (!check) throw new ProblemError('item-check-not-found');
     if (check.checkedAt) throw new ProblemError('item-already-checked');
-    await this.moderateItem.execute(actor, check.itemId, 'hide', reason);
-    await this.close(actor, id, 'hidden');
+    const { ownerId } = await this.items.getForRental(check.itemId);
+    if (ownerId === actor.id) throw new ProblemError('forbidden');
+    return check;
   }
 
   private async close(actor: Actor, id: string, outcome: 'kept' | 'hidden'): Promise<void> {
