@@ -1,5 +1,6 @@
 import { dayOf, today } from '@loka/client';
-import { Fragment, useEffect, useRef } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Thread } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { dayTitle } from '../message-days';
@@ -8,15 +9,35 @@ import { KeptBubble, MessageBubble } from './message-bubble';
 
 type MessageListProps = { conversation: Conversation; thread: Thread };
 
-/** All messages of a thread, the newest at the bottom, where the page stays as more arrive. */
+/**
+ * All messages of a thread, the newest at the bottom, where the page stays as more arrive. Whoever reads
+ * older ones stays there, and is told of the new one.
+ */
 export function MessageList({ conversation, thread }: MessageListProps) {
   const { messages, entries, older } = conversation;
   const end = useRef<HTMLDivElement>(null);
+  const [isBehind, setBehind] = useState(false);
+  const shown = useRef<string>(undefined);
   const last = entries.at(-1)?.id ?? messages.at(-1)?.id;
+  const isOwn = entries.length > 0 || messages.at(-1)?.mine;
+  const showEnd = () => end.current?.scrollIntoView({ block: 'end' });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is new at the end
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
+    const isFirst = shown.current === undefined;
+    shown.current = last;
+    if (isFirst || isOwn || isNear(end.current)) showEnd();
+    else setBehind(true);
   }, [last]);
+
+  useEffect(() => {
+    if (!isBehind || !end.current) return;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting) setBehind(false);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isBehind]);
   const now = today();
 
   return (
@@ -52,10 +73,20 @@ export function MessageList({ conversation, thread }: MessageListProps) {
           <KeptBubble key={entry.id} entry={entry} />
         ))}
       </ul>
+      {isBehind && (
+        <Button size="sm" onClick={showEnd} className="sticky bottom-40 z-10 justify-self-center">
+          Nouveau message
+          <ArrowDown size={18} aria-hidden />
+        </Button>
+      )}
       <div ref={end} className="scroll-mb-60" />
     </div>
   );
 }
+
+/** Less than half a screen below what is in sight. */
+const isNear = (end: Element | null) =>
+  end !== null && end.getBoundingClientRect().top < innerHeight * 1.5;
 
 const dayKey = (instant: string) => dayOf(new Date(instant));
 
