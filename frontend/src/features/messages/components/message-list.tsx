@@ -19,6 +19,8 @@ export function MessageList({ conversation, thread }: MessageListProps) {
   const [isBehind, setBehind] = useState(false);
   const shown = useRef<string>(undefined);
   const last = entries.at(-1)?.id ?? messages.at(-1)?.id;
+  // What is kept on the phone may be there before what the server has.
+  const hasMessages = messages.length > 0;
   const isOwn = entries.length > 0 || messages.at(-1)?.mine;
   const showEnd = () => end.current?.scrollIntoView({ block: 'end' });
 
@@ -28,7 +30,7 @@ export function MessageList({ conversation, thread }: MessageListProps) {
     shown.current = last;
     if (isFirst || isOwn || isNear(end.current)) showEnd();
     else setBehind(true);
-  }, [last]);
+  }, [last, hasMessages]);
 
   useEffect(() => {
     if (!isBehind || !end.current) return;

@@ -24,10 +24,12 @@ export function ThreadRow({ thread }: { thread: Thread }) {
           </span>
           {last && <span className="shrink-0 text-ink-500 text-sm">{formatAge(last.sent_at)}</span>}
         </p>
-        <p className="truncate text-ink-500 text-sm">
-          {item.title}
-          {rental && ` · ${formatPeriod(rental.start_date, rental.end_date)}`}
-        </p>
+        <p className="truncate text-ink-500 text-sm">{item.title}</p>
+        {rental && (
+          <p className="truncate text-ink-500 text-sm">
+            {formatPeriod(rental.start_date, rental.end_date)}
+          </p>
+        )}
         <p
           className={clsx(
             'mt-0.5 flex items-center gap-1.5 text-[0.95rem]',
