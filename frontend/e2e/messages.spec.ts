@@ -83,20 +83,6 @@ test.describe
         await expect(log(page).getByText('Je suis dans le taxi.')).toHaveCount(1);
     });
 
-    test('leaves whoever reads older messages where they are, and says that there is a new one', async () => {
-      const size = renter.viewportSize();
-      await renter.setViewportSize({ width: 360, height: 320 });
-      await renter.evaluate('scrollTo(0, 0)');
-      await write(owner, 'Appelez quand vous êtes là.');
-      const toNew = renter.getByRole('button', { name: 'Nouveau message' });
-      await expect(toNew).toBeVisible({ timeout: 8_000 });
-      expect(await renter.evaluate('scrollY')).toBe(0);
-      await toNew.click();
-      await expect(log(renter).getByText('Appelez quand vous êtes là.')).toBeInViewport();
-      await expect(toNew).toBeHidden();
-      if (size) await renter.setViewportSize(size);
-    });
-
     test('keeps what was begun over a reload', async () => {
       await composer(renter).fill('Je voulais aussi');
       // Longer than it waits until it writes.

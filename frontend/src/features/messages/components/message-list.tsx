@@ -1,6 +1,5 @@
 import { dayOf, today } from '@loka/client';
-import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { Thread } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { dayTitle } from '../message-days';
@@ -9,37 +8,15 @@ import { KeptBubble, MessageBubble } from './message-bubble';
 
 type MessageListProps = { conversation: Conversation; thread: Thread };
 
-/**
- * All messages of a thread, the newest at the bottom, where the page stays as more arrive. Whoever reads
- * older ones stays there, and is told of the new one.
- */
+/** All messages of a thread, the newest at the bottom, where the page stays as more arrive. */
 export function MessageList({ conversation, thread }: MessageListProps) {
   const { messages, entries, older } = conversation;
   const end = useRef<HTMLDivElement>(null);
-  const [isBehind, setBehind] = useState(false);
-  const shown = useRef<string>(undefined);
   const last = entries.at(-1)?.id ?? messages.at(-1)?.id;
-  // What is kept on the phone may be there before what the server has.
-  const hasMessages = messages.length > 0;
-  const isOwn = entries.length > 0 || messages.at(-1)?.mine;
-  const showEnd = () => end.current?.scrollIntoView({ block: 'end' });
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is new at the end
   useEffect(() => {
-    const isFirst = shown.current === undefined;
-    shown.current = last;
-    if (isFirst || isOwn || isNear(end.current)) showEnd();
-    else setBehind(true);
-  }, [last, hasMessages]);
-
-  useEffect(() => {
-    if (!isBehind || !end.current) return;
-    const observer = new IntersectionObserver(([seen]) => {
-      if (seen?.isIntersecting) setBehind(false);
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isBehind]);
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [last]);
   const now = today();
 
   return (
@@ -75,20 +52,10 @@ export function MessageList({ conversation, thread }: MessageListProps) {
           <KeptBubble key={entry.id} entry={entry} />
         ))}
       </ul>
-      {isBehind && (
-        <Button size="sm" onClick={showEnd} className="sticky bottom-40 z-10 justify-self-center">
-          Nouveau message
-          <ArrowDown size={18} aria-hidden />
-        </Button>
-      )}
       <div ref={end} className="scroll-mb-60" />
     </div>
   );
 }
-
-/** Less than half a screen below what is in sight. */
-const isNear = (end: Element | null) =>
-  end !== null && end.getBoundingClientRect().top < innerHeight * 1.5;
 
 const dayKey = (instant: string) => dayOf(new Date(instant));
 
