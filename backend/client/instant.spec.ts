@@ -5,6 +5,7 @@ const now = Date.parse('2026-12-01T12:00:00Z');
 
 describe('how long ago', () => {
   it.each([
+    ['2026-12-01T11:59:15Z', "à l'instant"],
     ['2026-12-01T11:35:00Z', 'il y a 25 minutes'],
     ['2026-12-01T09:00:00Z', 'il y a 3 heures'],
     ['2026-11-30T12:00:00Z', 'hier'],

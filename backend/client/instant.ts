@@ -32,10 +32,11 @@ export const formatTime = (instant: string): string => TIME.format(new Date(inst
 export const formatDatedInstant = (instant: string): string =>
   unbroken(DATED_TIME.format(new Date(instant)));
 
-/** An instant → `il y a 3 heures`. */
+/** An instant → `il y a 3 heures`; of this very minute, `à l'instant`. */
 export function formatAge(instant: string, now = Date.now()): string {
   const elapsed = Date.parse(instant) - now;
   const size = Math.abs(elapsed);
+  if (size < MINUTE) return "à l'instant";
   if (size < HOUR) return AGE.format(Math.round(elapsed / MINUTE), 'minute');
   if (size < DAY) return AGE.format(Math.round(elapsed / HOUR), 'hour');
   return AGE.format(Math.round(elapsed / DAY), 'day');

@@ -50,6 +50,7 @@ test.describe
       });
       await expect(log(renter).getByText('Lu')).toBeVisible();
       await owner.getByRole('button', { name: 'Je vous attends.' }).click();
+      await expect(composer(owner)).toBeFocused();
       await owner.getByRole('button', { name: 'Envoyer' }).click();
       await expect(log(renter).getByText('Je vous attends.')).toBeVisible({ timeout: 8_000 });
     });

@@ -10,5 +10,5 @@ export const reviews: ResourceProps = {
   icon: Star,
   list: ReviewList,
   show: ReviewShow,
-  recordRepresentation: ({ itemTitle }) => `Avis sur « ${itemTitle} »`,
+  recordRepresentation: ({ itemTitle }) => `sur « ${itemTitle} »`,
 };

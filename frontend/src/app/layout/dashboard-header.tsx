@@ -23,7 +23,7 @@ export function DashboardHeader({ user }: { user: User }) {
         <Wallet size={22} aria-hidden className="text-lagoon-700" />
         <span className="grid max-sm:flex max-sm:flex-1 max-sm:items-center max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2">
           <span className="whitespace-nowrap text-ink-500 text-sm">Solde du portefeuille</span>
-          <span className="font-bold text-ink-900 text-lg tabular-nums">
+          <span className="font-bold text-ink-900 tabular-nums sm:text-lg">
             {formatFcfa(user.walletBalance)}
           </span>
         </span>

@@ -21,7 +21,7 @@ import { paths } from '@/lib/paths';
 
 /* Tiles on a phone, where all fit at once; rows in a column beside the page elsewhere. */
 const ENTRY =
-  'relative flex h-full min-h-15 flex-col items-center justify-center gap-1 whitespace-nowrap rounded-xl px-1 py-2 text-center font-medium text-[0.8rem] leading-tight lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-left lg:text-base';
+  'relative flex h-full min-h-14 flex-col items-center justify-center gap-1 rounded-xl px-0.5 py-1.5 text-center font-medium text-xs leading-tight lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:whitespace-nowrap lg:px-3.5 lg:py-2 lg:text-left lg:text-base';
 
 /** Why the wallet's entry is closed; it opens once the identity is verified. */
 const CLOSED: Record<number, string> = {
@@ -43,7 +43,13 @@ export function DashboardMenu({ user }: { user: User }) {
     { label: 'Mes objets', to: paths.myItems, icon: Package },
     { label: 'Mes locations', to: paths.myRentals, icon: CalendarDays },
     { label: 'Demandes', to: paths.requests, icon: Inbox, badge: pending },
-    { label: 'Messages', to: paths.messages, icon: MessageCircle, badge: unread, unit: 'non lus' },
+    {
+      label: 'Messages',
+      to: paths.messages,
+      icon: MessageCircle,
+      badge: unread,
+      unit: unread > 1 ? 'non lus' : 'non lu',
+    },
     {
       label: 'Portefeuille',
       to: paths.wallet,
@@ -61,7 +67,7 @@ export function DashboardMenu({ user }: { user: User }) {
 
   return (
     <nav aria-label="Tableau de bord" className="self-start lg:sticky lg:top-22">
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-1 lg:gap-1.5">
+      <ul className="grid grid-cols-4 gap-1.5 sm:grid-cols-5 lg:grid-cols-1 lg:gap-1.5">
         {entries.map(({ label, to, icon: Icon, badge, unit, closed }) => (
           <li key={to}>
             {closed ? (

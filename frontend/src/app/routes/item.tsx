@@ -89,7 +89,7 @@ export default function ItemPage() {
 /** For later, or for somebody else. */
 function Keep({ item }: { item: ItemDetail }) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 max-sm:*:flex-auto max-sm:*:px-3 sm:gap-3">
       <FavouriteButton item={item} label />
       <ShareButton item={item} />
     </div>

@@ -1,3 +1,4 @@
+import { ApiError } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert';
@@ -8,6 +9,9 @@ import { Failure } from '@/components/ui/failure';
 import { Spinner } from '@/components/ui/spinner';
 import { unsubscriptionQuery, useUnsubscribe } from '@/features/notifications';
 import { paths } from '@/lib/paths';
+
+/** Cut short by a mail program, for example: asked again it stays so. */
+const isBroken = (error: Error) => error instanceof ApiError && error.code === 'link-expired';
 
 /** Where a mail's last line leads: no more mails of its subject, without signing in. */
 export default function Unsubscribe() {
@@ -21,7 +25,18 @@ export default function Unsubscribe() {
       <Card className="mx-auto grid max-w-xl gap-6 p-6 sm:p-10">
         <h1 className="text-3xl">Ne plus recevoir ces e-mails</h1>
         {!data && !error && <Spinner label="Lecture du lien..." />}
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && !data && isBroken(error) && (
+          <Alert
+            tone="danger"
+            title="Ce lien n'est pas valable."
+            action={<ButtonLink to={paths.settings}>Choisir ce que je reçois</ButtonLink>}
+          >
+            <p>Vous pouvez arrêter ces e-mails dans vos paramètres.</p>
+          </Alert>
+        )}
+        {error && !data && !isBroken(error) && (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
         {data?.isOff && (
           <Alert
             tone="success"

@@ -15,7 +15,7 @@ type ItemCardProps = { item: Item; eager?: boolean };
 /** An item in a list; the whole card is the link. */
 export function ItemCard({ item, eager }: ItemCardProps) {
   return (
-    <article className="group relative grid content-start gap-3">
+    <article className="group relative grid grid-cols-1 content-start gap-3">
       <div className="aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200">
         <Picture
           src={item.images[0]}
@@ -26,7 +26,7 @@ export function ItemCard({ item, eager }: ItemCardProps) {
         />
       </div>
       <FavouriteButton item={item} className="absolute top-1.5 right-1.5 z-10" />
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
           <Link
             to={paths.item(item.id)}

@@ -1,6 +1,6 @@
 import { limits } from '@loka/client';
 import { Camera, SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Thread } from '@/api/types';
 import { IconButton } from '@/components/ui/icon-button';
 import { controlLook } from '@/components/ui/input';
@@ -19,6 +19,7 @@ export function Composer({ thread }: { thread: Thread }) {
   const [typed, setTyped] = useState(EMPTY);
   const [failure, setFailure] = useState<string | null>(null);
   const photos = useKeptPhotos();
+  const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft({
     form: { kind: 'message', subject: thread.id },
     isKept: true,
@@ -49,13 +50,22 @@ export function Composer({ thread }: { thread: Thread }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isEmpty && !photos.preparing) void post(typed.text);
+    if (isEmpty || photos.preparing) return;
+    // Whoever pressed the button by a key goes on typing: it has nothing to send any more.
+    if (document.activeElement instanceof HTMLButtonElement) field.current?.focus();
+    void post(typed.text);
+  }
+
+  // On a phone, the keyboard would open over a sentence that is ready to be sent.
+  function choose(answer: string) {
+    setTyped({ text: answer });
+    if (hasMouse()) field.current?.focus();
   }
 
   // On a keyboard; the Enter key of a phone makes a new line.
   function onKeyDown(event: KeyboardEvent) {
     const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (isSending && matchMedia('(pointer: fine)').matches) submit(event);
+    if (isSending && hasMouse()) submit(event);
   }
 
   return (
@@ -69,7 +79,7 @@ export function Composer({ thread }: { thread: Thread }) {
             <li key={answer} className="shrink-0">
               <button
                 type="button"
-                onClick={() => setTyped({ text: answer })}
+                onClick={() => choose(answer)}
                 className="min-h-11 whitespace-nowrap rounded-full border border-lagoon-200 bg-lagoon-50 px-4 text-lagoon-800 text-sm hover:border-lagoon-600"
               >
                 {answer}
@@ -106,6 +116,7 @@ export function Composer({ thread }: { thread: Thread }) {
       <div className="flex items-end gap-2">
         <PhotoButton photos={photos} />
         <textarea
+          ref={field}
           aria-label="Votre message"
           placeholder="Écrire un message"
           rows={1}
@@ -120,6 +131,8 @@ export function Composer({ thread }: { thread: Thread }) {
           aria-label="Envoyer"
           title="Envoyer"
           disabled={isEmpty || photos.preparing}
+          // A phone's keyboard stays open for the next message.
+          onMouseDown={(event) => event.preventDefault()}
           className="grid size-12 shrink-0 place-items-center rounded-full bg-lagoon-700 text-white hover:bg-lagoon-800 disabled:cursor-not-allowed disabled:opacity-40"
         >
           <SendHorizontal size={22} aria-hidden />
@@ -128,6 +141,8 @@ export function Composer({ thread }: { thread: Thread }) {
     </form>
   );
 }
+
+const hasMouse = () => matchMedia('(pointer: fine)').matches;
 
 function PhotoButton({ photos }: { photos: ReturnType<typeof useKeptPhotos> }) {
   const left = MOST_PHOTOS - photos.photos.length;

@@ -1,4 +1,4 @@
-import { formatAge, formatPeriod } from '@loka/client';
+import { formatAge, formatPeriod, plural } from '@loka/client';
 import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -24,10 +24,12 @@ export function ThreadRow({ thread }: { thread: Thread }) {
           </span>
           {last && <span className="shrink-0 text-ink-500 text-sm">{formatAge(last.sent_at)}</span>}
         </p>
-        <p className="truncate text-ink-500 text-sm">
-          {item.title}
-          {rental && ` · ${formatPeriod(rental.start_date, rental.end_date)}`}
-        </p>
+        <p className="truncate text-ink-500 text-sm">{item.title}</p>
+        {rental && (
+          <p className="truncate text-ink-500 text-sm">
+            {formatPeriod(rental.start_date, rental.end_date)}
+          </p>
+        )}
         <p
           className={clsx(
             'mt-0.5 flex items-center gap-1.5 text-[0.95rem]',
@@ -41,8 +43,8 @@ export function ThreadRow({ thread }: { thread: Thread }) {
           </span>
           {unread > 0 && (
             <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-ink-900 text-sm">
-              {unread}
-              <span className="sr-only"> non lus</span>
+              <span aria-hidden>{unread}</span>
+              <span className="sr-only">{plural(unread, 'non lu')}</span>
             </span>
           )}
         </p>

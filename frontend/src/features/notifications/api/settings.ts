@@ -8,11 +8,17 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => body(api.GET('/api/notifications/settings', { signal })),
 });
 
-/** Shown at once; what is refused is taken back. */
+/**
+ * Shown at once; what is refused is taken back. Each change says all that is chosen, so they reach the
+ * server one after the other, and an answer to one is not shown while others wait for theirs.
+ */
 export function useChangeSettings() {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery;
+  const isLast = () => queryClient.isMutating({ mutationKey: queryKey }) === 1;
   return useMutation({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join() },
     mutationFn: (choices: NotificationChoices) =>
       body(api.PUT('/api/notifications/settings', { body: choices })),
     onMutate: (choices) => {
@@ -20,7 +26,13 @@ export function useChangeSettings() {
       if (before) queryClient.setQueryData(queryKey, { ...before, ...choices });
       return before;
     },
-    onSuccess: (settings) => queryClient.setQueryData(queryKey, settings),
-    onError: (_error, _choices, before) => queryClient.setQueryData(queryKey, before),
+    onSuccess: (settings) => {
+      if (isLast()) queryClient.setQueryData(queryKey, settings);
+    },
+    onError: (_error, _choices, before) => {
+      if (!isLast()) return;
+      queryClient.setQueryData(queryKey, before);
+      void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }

@@ -16,6 +16,10 @@ export function PushSetting() {
   }
   return (
     <div className="grid gap-3">
+      <p className="text-ink-500 text-sm">
+        « Appareil » : une notification s'affiche sur ce téléphone ou cet ordinateur, même quand
+        Loka est fermé.
+      </p>
       {error && <Failure message="Cet appareil n'a pas pu être changé." error={error} />}
       {isRefused && (
         <p className="text-ink-500 text-sm">
@@ -30,7 +34,7 @@ export function PushSetting() {
           onClick={() => end.mutate()}
           className="sm:justify-self-start"
         >
-          Ne plus afficher sur cet appareil
+          Désactiver sur cet appareil
         </Button>
       )}
       {isOn === false && !isRefused && (
@@ -40,7 +44,7 @@ export function PushSetting() {
           onClick={() => begin.mutate()}
           className="sm:justify-self-start"
         >
-          Afficher sur cet appareil
+          Activer sur cet appareil
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { fieldError } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -23,7 +24,7 @@ export function SmsNumberSetting() {
       </p>
       {data.isConfirmed && (
         <>
-          <Alert tone="success" title={`Numéro confirmé : ${data.phoneNumber}`} />
+          <Alert tone="success" title={`Numéro confirmé\u00a0: ${unbroken(data.phoneNumber)}`} />
           {remove.error && (
             <Failure message="Le numéro n'a pas pu être retiré." error={remove.error} />
           )}
@@ -41,6 +42,8 @@ export function SmsNumberSetting() {
     </>
   );
 }
+
+const unbroken = (number: string | null) => number?.replaceAll(' ', '\u00a0');
 
 /** @param waiting the number to which a code was sent */
 function NumberForm({ waiting }: { waiting: string | null }) {
@@ -69,7 +72,7 @@ function NumberForm({ waiting }: { waiting: string | null }) {
           required
           value={phoneNumber}
           onChange={(event) => setPhoneNumber(event.target.value)}
-          error={sendCode.error?.message}
+          error={fieldError(sendCode.error, 'phoneNumber') ?? sendCode.error?.message}
         />
         <Button
           type="submit"
@@ -82,7 +85,7 @@ function NumberForm({ waiting }: { waiting: string | null }) {
       </form>
       {waiting && (
         <form onSubmit={send} className="grid gap-3 border-sand-200 border-t pt-4 sm:max-w-sm">
-          <p role="status">Un SMS avec 6 chiffres a été envoyé au {waiting}.</p>
+          <p role="status">Un SMS avec 6 chiffres a été envoyé au {unbroken(waiting)}.</p>
           <TextField
             label="Code reçu par SMS"
             inputMode="numeric"
@@ -90,7 +93,7 @@ function NumberForm({ waiting }: { waiting: string | null }) {
             required
             value={code}
             onChange={(event) => setCode(event.target.value)}
-            error={confirm.error?.message}
+            error={fieldError(confirm.error, 'code') ?? confirm.error?.message}
           />
           <Button type="submit" busy={confirm.isPending} className="sm:justify-self-start">
             Confirmer ce numéro

@@ -9,29 +9,43 @@ import { Field } from '@/components/ui/field';
 import { RadioCard } from '@/components/ui/radio-card';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { keptForm } from '@/lib/kept-form';
 import { useMakeReport } from '../api/make-report';
 import { REPORT_WORDS } from '../report-words';
 
 const { maxLength } = limits['POST /api/reports'].words;
 
 type Reason = NewReport['reason'];
+type Typed = { reason: Reason | null; words: string };
 type ReportDialogProps = Pick<NewReport, 'kind' | 'subjectId'> & { onClose: () => void };
 
-/** Why something is reported, and what there is to say of it. */
+const NOTHING: Typed = { reason: null, words: '' };
+
+/** Why something is reported, and what there is to say of it; what is typed outlives the dialog. */
 export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogProps) {
   const { title, intro, submit, hint, reasons } = REPORT_WORDS[kind];
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [words, setWords] = useState('');
+  const kept = keptForm<Typed>(`report.${kind}.${subjectId}`, NOTHING);
+  const [typed, setTyped] = useState(kept.load);
+  const { reason, words } = typed;
   const [tried, setTried] = useState(false);
   const report = useMakeReport(() => {
+    kept.forget();
     onClose();
     toast.success("Merci. L'équipe Loka regarde et vous écrira.");
   });
 
-  function send(event: FormEvent) {
+  function type(part: Partial<Typed>) {
+    const all = { ...typed, ...part };
+    kept.save(all);
+    setTyped(all);
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     if (reason) report.mutate({ kind, subjectId, reason, words: words.trim() });
+    // On a phone the choices are above what is in sight.
+    else event.currentTarget.querySelector<HTMLInputElement>('[name=reason]')?.focus();
   }
 
   return (
@@ -46,7 +60,7 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
               label={label}
               className="min-h-12"
               checked={reason === id}
-              onChange={() => setReason(id as Reason)}
+              onChange={() => type({ reason: id as Reason })}
             />
           ))}
           {tried && !reason && (
@@ -67,7 +81,7 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
               rows={3}
               maxLength={maxLength}
               value={words}
-              onChange={({ target }) => setWords(target.value)}
+              onChange={({ target }) => type({ words: target.value })}
             />
           )}
         </Field>

@@ -62,10 +62,15 @@ export function ReviewForm({ rentalId, reviews }: ReviewFormProps) {
     setTyped(all);
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (subjects.some((subject) => opinionOf(subject).rating === 0)) return;
+    const unrated = subjects.findIndex((subject) => opinionOf(subject).rating === 0);
+    if (unrated >= 0) {
+      const fields = event.currentTarget.querySelectorAll('fieldset');
+      fields[unrated]?.querySelector('input')?.focus();
+      return;
+    }
     write.mutate(Object.fromEntries(subjects.map((subject) => [subject, opinionOf(subject)])));
   }
 

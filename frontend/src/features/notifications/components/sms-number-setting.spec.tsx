@@ -1,0 +1,22 @@
+import { refusal, server } from '@loka/client/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show, signIn } from '@/testing/render';
+import { SmsNumberSetting } from './sms-number-setting';
+
+const path = '/api/sms/number';
+
+it('a number that cannot be one says what is wrong with it, at its field', async () => {
+  const message = 'Ce numéro doit avoir 9 chiffres.';
+  signIn();
+  server.on('get', path, { phoneNumber: null, isConfirmed: false });
+  server.on(
+    'post',
+    path,
+    refusal(400, 'invalid-request', { errors: [{ path: 'phoneNumber', message }] }),
+  );
+  const user = show(<SmsNumberSetting />);
+  await user.type(await screen.findByLabelText('Numéro de téléphone'), '12');
+  await user.click(screen.getByRole('button', { name: 'Recevoir un code' }));
+  expect(await screen.findByText(message)).toBeDefined();
+});

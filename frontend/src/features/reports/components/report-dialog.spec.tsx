@@ -1,0 +1,39 @@
+import { server } from '@loka/client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { show, signIn } from '@/testing/render';
+import ReportDialog from './report-dialog';
+
+const close = vi.fn();
+const dialog = <ReportDialog kind="rental" subjectId="a" onClose={close} />;
+
+describe('a report', () => {
+  it('without a reason is not sent: the first reason has the focus', async () => {
+    signIn();
+    const user = show(dialog);
+    await user.click(screen.getByRole('button', { name: "Demander de l'aide" }));
+    expect(screen.getByRole('alert').textContent).toBe('Choisissez ce qui va le mieux.');
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+  });
+
+  it('that was closed by mistake is there again, until it is sent', async () => {
+    signIn();
+    server.on('post', '/api/reports', { id: '0a000000-0000-4000-8000-000000000001' });
+    const user = show(dialog);
+    await user.click(screen.getByRole('radio', { name: 'Autre' }));
+    await user.type(screen.getByRole('textbox'), 'La clé est perdue.');
+    await user.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledTimes(1);
+
+    cleanup();
+    const again = show(dialog);
+    expect(screen.getByRole('radio', { name: 'Autre' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'La clé est perdue.');
+    await again.click(screen.getByRole('button', { name: "Demander de l'aide" }));
+    await screen.findByText(/^Merci\./);
+    expect(server.calls('post', '/api/reports').map(({ body }) => body)).toEqual([
+      { kind: 'rental', subjectId: 'a', reason: 'other', words: 'La clé est perdue.' },
+    ]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('report'))).toEqual([]);
+  });
+});
