@@ -12,6 +12,7 @@ import { runSteps, type Step } from '../tooling/steps.js';
 import { testFolder } from '../tooling/test-run.js';
 import { withTestWorkers } from '../tooling/test-workers.js';
 import { changedApiTests } from './changed-tests.js';
+import { playwrightCount } from './playwright.js';
 import type { Suite } from './run-suites.js';
 import { vitest } from './vitest.js';
 
@@ -138,11 +139,4 @@ async function playwright(env: Record<string, string>): Promise<Count> {
     playwrightCount,
     'frontend',
   );
-}
-
-function playwrightCount(report: {
-  stats: { expected: number; flaky: number; unexpected: number };
-}): Count {
-  const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Count, reportFile, tests } from '../tooling/results.js';
 
 /** Runs the tests of projects of `vitest.config.ts`, `*` being a wildcard, or some of their files. */
@@ -12,6 +13,23 @@ export async function vitest(
   return tests(command, env, report, countOf);
 }
 
-function countOf(report: { numPassedTests: number; numFailedTests: number }): Count {
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+function countOf({ numPassedTests, numFailedTests, testResults }: Report): Count {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative('.', name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that does not load has no tests.
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 }

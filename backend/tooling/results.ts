@@ -9,6 +9,8 @@ import { testFolder } from './test-run.js';
 export interface Count {
   passed: number;
   failed: number;
+  /** Names by which a person finds again what failed, as far as they are known. */
+  failures?: string[];
 }
 
 export interface Result extends Count {
@@ -27,7 +29,7 @@ export async function check(command: string[], env: Record<string, string> = {})
   });
   if (exitCode === 0) return { passed: 1, failed: 0 };
   log.problem(`${command.join(' ')}\n${all}`);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, failures: [command.join(' ')] };
 }
 
 /**
@@ -52,9 +54,9 @@ export async function tests(
     cwd,
     env,
   });
-  const { passed, failed } = await readCount(report, count);
-  const failedOutsideTests = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: failedOutsideTests ? 1 : failed };
+  const counted = await readCount(report, count);
+  const failedOutsideTests = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
+  return failedOutsideTests ? { ...counted, failed: 1 } : counted;
 }
 
 /** Where a test runner writes its JSON report. */
@@ -77,10 +79,11 @@ export function total(counts: Count[]): Count {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures = [] }) => failures),
   };
 }
 
-/** Prints a table of all suites, and their sum alone on the last line. */
+/** Prints a table of all suites, what failed in them, and their sum alone on the last line. */
 export function printSummary(results: Result[]): Count {
   log.line();
   for (const { name, passed, failed, seconds } of results) {
@@ -95,6 +98,7 @@ export function printSummary(results: Result[]): Count {
   }
   const sum = total(results);
   log.line();
+  for (const failure of sum.failures ?? []) log.problem(`Failed: ${failure}`);
   log.line(`${sum.passed} passed, ${sum.failed} failed`);
   return sum;
 }
