@@ -99,6 +99,11 @@ export type FacetsView = z.infer<typeof facetsView>;
 
 // ────────────────────────────── requests ─────────────────────────────
 
+/** A value of a query that may be given several times. */
+function repeatable<T extends z.ZodType>(value: T) {
+  return z.union([z.array(value), value.transform((one) => [one])]);
+}
+
 /** An address typed by hand may hold anything: it is then not found. */
 export const itemParams = z.object({ id: z.string() });
 export const itemIdParams = z.object({ id: z.uuid() });
@@ -110,10 +115,7 @@ export const itemSearch = z
     category: z.enum(['tous', ...categories]).default('tous'),
     minPrice: z.coerce.number().int().nonnegative().optional(),
     maxPrice: z.coerce.number().int().nonnegative().optional(),
-    location: z
-      .union([z.array(z.string()), z.string().transform((one) => [one])])
-      .default([])
-      .describe('Repeatable: any of these'),
+    location: repeatable(z.string()).default([]).describe('Repeatable: any of these'),
     from: day.optional().describe('With `to`: free on all days of [from, to)'),
     to: day.optional(),
     sort: z.enum(sorts).default('recent'),
@@ -127,10 +129,7 @@ export const itemSearch = z
 
 /** Items of a list that somebody keeps outside of Loka: a page of it at a time. */
 export const namedItems = z.object({
-  id: z
-    .union([z.array(z.uuid()), z.uuid().transform((one) => [one])])
-    .pipe(z.array(z.uuid()).max(24))
-    .describe('Repeatable: 24 at most'),
+  id: repeatable(z.uuid()).pipe(z.array(z.uuid()).max(24)).describe('Repeatable: 24 at most'),
 });
 
 export const staffItemList = paging(['createdAt', 'price', 'title']).extend({

@@ -22,8 +22,8 @@ const allDaysAhead = 2 * 366;
 
 /**
  * Notes what those who keep an eye on an object may want to know, where it happens: another price, or days
- * that are given back, or that it is offered again. Who is told of it is found out later, when the owner's call is over. Requests that
- * were not accepted held no days.
+ * that are given back, or that it is offered again. Who is told of it is found out later, when the owner's
+ * call is over. Requests that were not accepted held no days.
  */
 @Injectable()
 export class NoteNews implements OnModuleInit {

@@ -100,7 +100,7 @@ export class TellNews {
   ): Promise<void> {
     if (!hasFallen(priceOf(item), priceOf({ price, priceUnit }))) return;
     const after = { price: item.price, priceUnit: item.priceUnit };
-    await tx.favourite.update({ where: { userId_itemId: { userId, itemId } }, data: after });
+    await this.noteTold(tx, { userId, itemId }, after);
     await this.events.record(tx, afterCommit, favouritePriceFell, {
       subjectId: itemId,
       actor: system,
@@ -117,10 +117,7 @@ export class TellNews {
   ): Promise<void> {
     const at = this.clock.now();
     if (!wantsOffer(toldAt, at)) return;
-    await tx.favourite.update({
-      where: { userId_itemId: { userId, itemId } },
-      data: { toldAt: at },
-    });
+    await this.noteTold(tx, { userId, itemId }, { toldAt: at });
     await this.events.record(tx, afterCommit, favouriteOfferedAgain, {
       subjectId: itemId,
       actor: system,
@@ -148,16 +145,21 @@ export class TellNews {
     ];
     if (!becameFree({ free, freeOnShared, given: news.pieces ?? 0 })) return;
     const at = this.clock.now();
-    await tx.favourite.update({
-      where: { userId_itemId: { userId, itemId } },
-      data: { toldAt: at },
-    });
+    await this.noteTold(tx, { userId, itemId }, { toldAt: at });
     await this.events.record(tx, afterCommit, favouriteDaysFreed, {
       subjectId: itemId,
       actor: system,
       facts: { userId, itemTitle: item.title, ...wanted },
       at,
     });
+  }
+
+  private async noteTold(
+    tx: Tx,
+    favourite: { userId: string; itemId: string },
+    known: Partial<Pick<Favourite, 'toldAt' | 'price' | 'priceUnit'>>,
+  ): Promise<void> {
+    await tx.favourite.update({ where: { userId_itemId: favourite }, data: known });
   }
 
   private countFree(tx: Tx, itemId: string, { start, end }: Days): Promise<number> {

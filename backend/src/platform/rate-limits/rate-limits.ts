@@ -55,6 +55,22 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /**
+   * Counts once more, for whom nothing is told when it is too often.
+   *
+   * @param key as for `consume`
+   * @returns false when the limit has been reached
+   */
+  async allows(limit: Limit, key: string): Promise<boolean> {
+    try {
+      await this.consume(limit, key);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+  }
+
   /** Takes back one `consume`. */
   async giveBack(limit: Limit, key: string): Promise<void> {
     await this.limiter(limit).reward(hash(key));

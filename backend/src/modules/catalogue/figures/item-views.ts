@@ -3,7 +3,6 @@ import { ProblemError } from '../../../kernel/errors.js';
 import { type Actor, isStaff } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { TooManyRequests } from '../../../platform/http/too-many-requests.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { isProgram } from '../domain/programs.js';
 
@@ -49,15 +48,9 @@ export class ItemViews {
   }
 
   /** Whether the member has not looked at the object today, or few others have from the same address. */
-  private async isFirst(itemId: string, { member, address }: Visitor): Promise<boolean> {
+  private isFirst(itemId: string, { member, address }: Visitor): Promise<boolean> {
     const [limit, who] = member ? [perMember, member.id] : [perAddress, address];
-    try {
-      await this.limits.consume(limit, `${this.clock.today()} ${itemId} ${who}`);
-      return true;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return false;
-      throw error;
-    }
+    return this.limits.allows(limit, `${this.clock.today()} ${itemId} ${who}`);
   }
 
   private async requireItem(id: string): Promise<void> {

@@ -70,7 +70,7 @@ export class AnswerBySms {
   private async outcomeOf(answer: ReceivedAnswer): Promise<AnswerOutcome | 'ignored'> {
     const from = nationalNumber(answer.from);
     const said = readAnswer(answer.text);
-    if (!from || !(await this.isWithinLimit(from))) return 'ignored';
+    if (!from || !(await this.limits.allows(perNumber, from))) return 'ignored';
     if (!said) return 'not-understood';
     const claim = await this.transactions.run((tx) => this.claim(tx, answer, from, said.code));
     if (typeof claim === 'string') return claim;
@@ -110,15 +110,5 @@ export class AnswerBySms {
     if (rental?.status !== 'en_attente') return 'answered';
     await tx.smsRequestCode.update({ where: { rentalId }, data: { answerId } });
     return { rentalId, userId };
-  }
-
-  private async isWithinLimit(from: string): Promise<boolean> {
-    try {
-      await this.limits.consume(perNumber, from);
-      return true;
-    } catch (error) {
-      if (error instanceof ProblemError && error.code === 'too-many-requests') return false;
-      throw error;
-    }
   }
 }
