@@ -11,6 +11,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
+  // On a machine that others share, a browser may be held up longer than a test waits. The last lines
+  // of the run name what passed only the second time.
+  retries: 1,
   // Those that move the clock on come after all others, whose rentals would grow old with it.
   projects: [
     { name: 'today', testIgnore: 'later/**' },

@@ -11,6 +11,8 @@ export interface Count {
   failed: number;
   /** Names by which a person finds again what failed, as far as they are known. */
   failures?: string[];
+  /** Names of what failed once and passed when it was tried again. */
+  passedAgain?: string[];
 }
 
 export interface Result extends Count {
@@ -80,6 +82,7 @@ export function total(counts: Count[]): Count {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     failures: counts.flatMap(({ failures = [] }) => failures),
+    passedAgain: counts.flatMap(({ passedAgain = [] }) => passedAgain),
   };
 }
 
@@ -98,6 +101,7 @@ export function printSummary(results: Result[]): Count {
   }
   const sum = total(results);
   log.line();
+  for (const name of sum.passedAgain ?? []) log.line(`Passed only when tried again: ${name}`);
   for (const failure of sum.failures ?? []) log.problem(`Failed: ${failure}`);
   log.line(`${sum.passed} passed, ${sum.failed} failed`);
   return sum;

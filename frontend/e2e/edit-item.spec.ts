@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
+import { draftKept } from './support/drafts.js';
 import { signIn } from './support/people.js';
 
 const pictures = ['hero-1-800.webp', 'hero-2-800.webp'].map((file) =>
@@ -50,12 +51,6 @@ async function pinch(page: Page, place: Locator): Promise<void> {
   await send('touchEnd');
 }
 
-/** Waits until all photos are sent, and the draft with them is stored. */
-async function everythingSent(page: Page, button: string): Promise<void> {
-  await expect(page.getByRole('button', { name: button })).toBeEnabled();
-  await page.waitForTimeout(1_000);
-}
-
 test.describe
   .serial('an object on a small phone', () => {
     test('is listed after the page was closed in the middle, with its photos', async ({ page }) => {
@@ -69,7 +64,7 @@ test.describe
       await page.route('**/api/uploads?*', (route) => route.abort(), { times: 1 });
       await page.getByLabel('Ajouter des photos').setInputFiles(pictures[0] as string);
       await expect(page.getByRole('button', { name: /^Réessayer d'envoyer/ })).toBeVisible();
-      await page.waitForTimeout(1_000);
+      await draftKept(page, title, 2);
       await page.reload();
       await expect(page.getByText(/^Brouillon du/)).toBeVisible();
       await expect(page.getByLabel('Titre')).toHaveValue(title);
@@ -107,7 +102,8 @@ test.describe
       await expect(page.getByRole('dialog')).toBeHidden();
       expect(await shapeOf(photos(page).first())).toBeCloseTo(1 / lying, 1);
       await page.getByLabel('Prix (FCFA)').fill('6500');
-      await everythingSent(page, 'Enregistrer');
+      await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+      await draftKept(page, '"6500"', 1);
 
       await page.reload();
       await expect(page.getByText(/^Brouillon du/)).toBeVisible();

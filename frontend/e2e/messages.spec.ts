@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
+import { draftKept } from './support/drafts.js';
 import { newPerson, signIn } from './support/people.js';
 import { type PaidRental, startedRental } from './support/rentals.js';
 
@@ -85,8 +86,7 @@ test.describe
 
     test('keeps what was begun over a reload', async () => {
       await composer(renter).fill('Je voulais aussi');
-      // Longer than it waits until it writes.
-      await renter.waitForTimeout(1_000);
+      await draftKept(renter, 'Je voulais aussi');
       await renter.reload();
       await expect(composer(renter)).toHaveValue('Je voulais aussi');
       await composer(renter).fill('');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
+import { draftKept } from './support/drafts.js';
 import { newPerson, signIn } from './support/people.js';
 import { type PaidRental, startedRental } from './support/rentals.js';
 
@@ -39,8 +40,7 @@ test.describe
       await renter.getByRole('button', { name: 'Déclarer le retour' }).click();
       await renter.getByRole('dialog').getByLabel('Ajouter').setInputFiles(photos);
       await expect(renter.getByRole('dialog').getByRole('img', { name: /^photo/ })).toHaveCount(2);
-      // Longer than it waits until it writes.
-      await renter.waitForTimeout(1_000);
+      await draftKept(renter, '', 2);
       const closed = renter;
       renter = await closed.context().newPage();
       await closed.close();

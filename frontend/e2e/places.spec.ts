@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { draftKept } from './support/drafts.js';
 import { newAddress, newPerson, signUp } from './support/people.js';
 import { requestRental } from './support/renting.js';
 import { verifyIdentity } from './support/wallet.js';
@@ -33,7 +34,7 @@ test.describe
       await expect(owner.getByText(/^Point placé à .* du milieu de Glass/)).toBeVisible();
       await map.press('ArrowRight');
       // Kept with the draft a moment later, should the phone drop the page.
-      await owner.waitForTimeout(1_000);
+      await draftKept(owner, '"point":{');
       await owner.reload();
       await expect(owner.getByLabel(/^Repère/)).toHaveValue(landmark);
       await expect(owner.getByText(/^Point placé à .* du milieu de Glass/)).toBeVisible();
