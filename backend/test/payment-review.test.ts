@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../src/modules/payments/domain/payment-lifecycle.js';
+import { Payments } from '../src/modules/payments/payments.js';
 import type { OpenPaymentView } from '../src/modules/payments/payments.schema.js';
 import { ProcessPayment } from '../src/modules/payments/process/process-payment.js';
 import { ApplyOutcome } from '../src/modules/payments/settle/apply-outcome.js';
+import { PostPayment } from '../src/modules/payments/settle/post-payment.js';
 import { Db } from '../src/platform/database/prisma.js';
+import { Transactions } from '../src/platform/database/transactions.js';
 import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, aStaffMember, type Person } from './support/factories.js';
 import { mailsTo } from './support/mails.js';
@@ -213,6 +216,11 @@ describe('a payment that failed here and was settled by its operator', () => {
     const detail = 'not sent in time';
     await provided(ApplyOutcome).execute(id, { to: 'failed', detail, ifStill: 'created' });
     expectRefusal(await settle(await aStaffMember('admin'), id, 1_000), 'payment-not-sent');
+    const settled = provided(Transactions).run(async (tx) => {
+      const payment = await provided(Payments).lock(tx, id);
+      await provided(PostPayment).settleLate(tx, payment, 1_000, new Date());
+    });
+    await expect(settled).rejects.toThrow(/late_settlement_of_a_sent_payment/);
     expect((await walletOf(member)).balance).toBe(0);
   });
 
