@@ -20,6 +20,8 @@ export class World {
   statements = 0;
   /** How many commits there were: whatever was read before may have changed since. */
   commits = 0;
+  /** How many of them changed rentals or objects. */
+  commitsOfRentals = 0;
 
   constructor(
     readonly server: Server,
@@ -37,6 +39,7 @@ export class World {
     this.timeline.startAt(at);
     this.statements = 0;
     this.commits = 0;
+    this.commitsOfRentals = 0;
     this.struck = 0;
     this.places = 0;
     this.locks.waited = 0;
@@ -49,6 +52,11 @@ export class World {
     const fault = this.faults.at(place);
     if (fault) this.struck++;
     return fault;
+  }
+
+  countCommit(changesRentals: boolean): void {
+    this.commits++;
+    if (changesRentals) this.commitsOfRentals++;
   }
 
   /** Of the history so far. */

@@ -101,7 +101,10 @@ describe('the nightly audit', () => {
 
   it('mails staff when nothing could be checked', async () => {
     const staff = await aStaffMember();
-    vi.spyOn(provided(Sql), 'rowsOfAll').mockRejectedValue(new Error('canceling statement'));
+    const canceled = new Error('canceling statement');
+    vi.spyOn(provided(Sql), 'longReads').mockImplementation((work) =>
+      work(() => Promise.reject(canceled)),
+    );
     night();
     await nightly().execute();
     const [mail] = await mailsTo(staff.email);
@@ -139,6 +142,14 @@ describe('a read of whole tables', () => {
   it('changes nothing', async () => {
     const change = Prisma.sql`delete from audit_reports returning id`;
     await expect(provided(Sql).rowsOfAll(change)).rejects.toThrow('read-only transaction');
+  });
+
+  it('goes on after one of several that failed', async () => {
+    const read = await provided(Sql).longReads(async (one) => {
+      const failed = await one(Prisma.sql`select 1 / 0`).catch(String);
+      return [failed, await one(Prisma.sql`select current_setting('work_mem') as memory`)];
+    });
+    expect(read).toEqual(['error: division by zero', [{ memory: '128MB' }]]);
   });
 
   it('leaves the connection as it was', async () => {

@@ -16,13 +16,12 @@ export async function loadAudit(
 ): Promise<() => Promise<string[]>> {
   const { AuditBooks } = await product<AuditBooks>('modules/reconciliation/audit-books.js');
   let last: Promise<object[]> = Promise.resolve([]);
-  const database = {
-    // The server's own connection takes one statement at a time.
-    rowsOfAll: ({ text, values }: { text: string; values: unknown[] }) => {
-      last = last.then(() => server.rows(text, values));
-      return last;
-    },
+  // The server's own connection takes one statement at a time.
+  const read = ({ text, values }: { text: string; values: unknown[] }) => {
+    last = last.then(() => server.rows(text, values));
+    return last;
   };
+  const database = { longReads: (work: (one: typeof read) => unknown) => work(read) };
   const audit = new AuditBooks(database as never, { now: () => new Date() } as never);
   return async () => {
     const findings = await audit.execute();

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Fault, Place } from '../faults.js';
 import type { Life } from '../programs/program.js';
 import type { World } from '../world.js';
-import { isCommit } from './commits.js';
+import { changesRentals, isCommit } from './commits.js';
 import type { Outcome, Query, Session } from './session.js';
 
 interface Asked extends Query {
@@ -18,6 +18,8 @@ export class Connection extends EventEmitter {
   private readonly asked: Asked[] = [];
   private session: Session | undefined;
   private isBroken = false;
+  /** Whether its transaction has, so far. */
+  private hasChangedRentals = false;
 
   constructor(
     private readonly world: World,
@@ -78,7 +80,10 @@ export class Connection extends EventEmitter {
 
   private executed(query: Asked, outcome: Outcome): void {
     this.world.trace.line(`${this.name} ${summary(outcome)}`);
-    if (isCommit(query.text, this.session?.inTransaction ?? false)) this.world.commits++;
+    const inTransaction = this.session?.inTransaction ?? false;
+    this.hasChangedRentals ||= changesRentals(query.text);
+    if (isCommit(query.text, inTransaction)) this.world.countCommit(this.hasChangedRentals);
+    if (!inTransaction) this.hasChangedRentals = false;
     if (this.isBroken || this.strikes(query, 'after')) return;
     this.world.timeline.after(this.world.latency(), () => this.deliver(outcome));
   }

@@ -57,6 +57,8 @@ export class Rounds {
   private oldestReadAt = 0;
   /** The count of commits when `due` was read. */
   private readAfter = -1;
+  /** The count of those that change rentals, and the day, when `due.rentals` was read. */
+  private rentalsReadAfter = { commits: -1, today: '' };
 
   constructor(
     private readonly world: World,
@@ -79,6 +81,7 @@ export class Rounds {
   begin(): void {
     const { chance, timeline } = this.world;
     this.readAfter = -1;
+    this.rentalsReadAfter = { commits: -1, today: '' };
     this.due = nothingRead;
     this.oldestReadAt = 0;
     for (const round of this.rounds) {
@@ -149,18 +152,26 @@ export class Rounds {
 
   private async readDue(): Promise<void> {
     this.readAfter = this.world.commits;
-    const [row] = await this.server.rows<Record<keyof Due, string | null>>(
-      dueTimes(dayOf(this.world.timeline.now)),
-    );
-    const read = (kind: keyof Due) => Number(row?.[kind] ?? Number.POSITIVE_INFINITY);
     const oldestBefore = this.oldestDue;
+    const [row] = await this.server.rows<Record<string, string | null>>(dueTimes);
     this.due = {
-      payments: read('payments'),
-      mails: read('mails'),
-      heldMails: read('heldMails'),
-      rentals: read('rentals'),
+      payments: msOf(row?.payments),
+      mails: msOf(row?.mails),
+      heldMails: msOf(row?.heldMails),
+      rentals: await this.readRentals(),
     };
     if (this.oldestDue !== oldestBefore) this.oldestReadAt = this.world.timeline.now;
+  }
+
+  /** Much the longest to read, and seldom changed. */
+  private async readRentals(): Promise<number> {
+    const commits = this.world.commitsOfRentals;
+    const today = dayOf(this.world.timeline.now);
+    const { rentalsReadAfter: last } = this;
+    if (last.commits === commits && last.today === today) return this.due.rentals;
+    this.rentalsReadAfter = { commits, today };
+    const [row] = await this.server.rows<{ at: string | null }>(rentalsDue(today));
+    return msOf(row?.at);
   }
 
   private get oldestDue(): number {
@@ -188,6 +199,11 @@ export class Rounds {
       });
     }
   }
+}
+
+/** An instant of PostgreSQL; null is never. */
+function msOf(read: string | null | undefined): number {
+  return Number(read ?? Number.POSITIVE_INFINITY);
 }
 
 function isReady({ program, isRunning }: Round): boolean {
@@ -285,12 +301,14 @@ const supersededSince = `(
     select from rental_changes
     where rental_id = other.id and kind = 'extension' and status = 'done'))`;
 
-const dueTimes = (today: string) => `
+const dueTimes = `
   select
     ${inMs('(select min(next_check_at) from payments)')} as payments,
     ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is null)')} as mails,
-    ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is not null)')} as "heldMails",
-    least(
+    ${inMs('(select min(next_attempt_at) from outbox_mails where held_with is not null)')} as "heldMails"`;
+
+const rentalsDue = (today: string) => `
+    select least(
       ${inMs(`(select min(case
         when status = 'en_attente' then least(
           created_at + interval '24 hours',
@@ -311,4 +329,4 @@ const dueTimes = (today: string) => `
       ${inMs(delayedSince(today))},
       ${inMs(changeOfEndedSince)},
       ${inMs(supersededSince)}
-    ) as rentals`;
+    ) as at`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { Sql } from '../../platform/database/sql.js';
+import { type LongRead, Sql } from '../../platform/database/sql.js';
 import type { Invariant } from './invariants/invariant.js';
 import { invariants } from './invariants.js';
 
@@ -40,21 +40,22 @@ export class AuditBooks {
     const all = invariants(this.clock.now());
     const results: (Finding | Unchecked)[] = [];
     const waiting = all.entries();
-    const checkInTurn = async () => {
-      for (const [place, invariant] of waiting) results[place] = await this.check(invariant);
+    const checkInTurn = async (read: LongRead) => {
+      for (const [place, invariant] of waiting) results[place] = await check(invariant, read);
     };
-    await Promise.all(Array.from({ length: atOnce }, checkInTurn));
+    const onConnection = () => this.database.longReads(checkInTurn);
+    await Promise.all(Array.from({ length: atOnce }, onConnection));
     return {
       findings: results.filter((result) => 'violations' in result),
       unchecked: results.filter((result) => 'reason' in result),
     };
   }
+}
 
-  private async check({ name, sql }: Invariant): Promise<Finding | Unchecked> {
-    try {
-      return { name, violations: await this.database.rowsOfAll(sql) };
-    } catch (error) {
-      return { name, reason: String(error) };
-    }
+async function check({ name, sql }: Invariant, read: LongRead): Promise<Finding | Unchecked> {
+  try {
+    return { name, violations: await read(sql) };
+  } catch (error) {
+    return { name, reason: String(error) };
   }
 }
