@@ -5,7 +5,7 @@ import { real } from '../real.js';
 export type Outcome = { result: unknown } | { error: unknown };
 
 /** How long a statement may take before it is looked up among those that wait for a lock, in ms. */
-const patienceMs = 4;
+const patienceMs = 2;
 
 /** A query as the product gave it to its driver. */
 export interface Query {
