@@ -22,6 +22,7 @@ import { Freezing } from './members/freezing.js';
 import { Handovers } from './members/handovers.js';
 import { Members } from './members/members.js';
 import { Owners } from './members/owners.js';
+import { PaymentReviews } from './members/payment-reviews.js';
 import { Returns } from './members/returns.js';
 import { dealEndings, type Request } from './plan.js';
 import type { Programs } from './programs/boot.js';
@@ -93,15 +94,16 @@ export async function playHistory(stage: Stage, request: Request): Promise<Playe
   const calls = new Calls(world, client, told, freezing);
   const handovers = new Handovers(world, calls, fixtures, told, server);
   const owners = new Owners(world, server, calls, fixtures, told);
+  const reviews = new PaymentReviews(server, gateway, calls, fixtures, told);
   const courses = [
     owners,
     handovers,
-    new Changes(world, client, calls, told),
+    new Changes(world, client, calls, told, reviews),
     new Returns(world, calls, fixtures, server),
   ];
   const members = new Members(
     world,
-    gateway,
+    reviews,
     calls,
     courses,
     owners,

@@ -7,6 +7,7 @@ import type { Calls } from './calls.js';
 import { type Client, isAcknowledged, type Person } from './client.js';
 import type { Course, RentalRow } from './course.js';
 import { account, phoneNumber } from './fixtures.js';
+import type { PaymentReviews } from './payment-reviews.js';
 
 /** What a rental's page says of its last day. */
 interface RentalView {
@@ -46,6 +47,7 @@ export class Changes implements Course {
     private readonly client: Client,
     private readonly calls: Calls,
     private readonly told: Told,
+    private readonly reviews: PaymentReviews,
   ) {
     this.chance = world.chance;
   }
@@ -149,6 +151,9 @@ export class Changes implements Course {
     if (chance.happens(0.25))
       calls.at(chance.integer(0, 5_000), () => this.pay(renter, change, 'wallet'));
     await this.pay(renter, change, when === 'at the last' ? slow : chance.pick(endings));
+    // While the days are held still.
+    const soon = chance.integer(1, 10) * minuteMs;
+    this.world.timeline.after(soon, () => this.reviews.look());
   }
 
   private async pay(renter: Person, change: OpenChange, ending: string): Promise<void> {

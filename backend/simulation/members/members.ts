@@ -1,7 +1,6 @@
 import { dayAfter, startOf } from '../../histories/days.js';
 import { type Offer, termsOf, type Wish } from '../../histories/objects/offer.js';
 import type { Told } from '../../histories/told.js';
-import type { Gateway } from '../boundary/gateway.js';
 import type { Chance } from '../chance.js';
 import type { Server } from '../database/server.js';
 import { dayMs, hourMs, minuteMs, secondMs } from '../durations.js';
@@ -13,6 +12,7 @@ import type { Course, RentalRow } from './course.js';
 import { account, type Fixtures, phoneNumber, type Renter } from './fixtures.js';
 import type { Freezing } from './freezing.js';
 import type { Owners } from './owners.js';
+import type { PaymentReviews } from './payment-reviews.js';
 
 /** A phone of a renter that has paid, with what came from it and what the wallet holds, XAF. */
 interface PaidRow {
@@ -45,7 +45,7 @@ export class Members {
 
   constructor(
     private readonly world: World,
-    private readonly gateway: Gateway,
+    private readonly reviews: PaymentReviews,
     private readonly calls: Calls,
     private readonly courses: readonly Course[],
     private readonly owners: Owners,
@@ -234,10 +234,7 @@ export class Members {
     }
     if (ms < lastRefundMs) await this.lookAtWallets();
     await this.lookAtDelays();
-    const reviews = await this.server.rows<{ id: string; reference: string }>(
-      `select id, reference from payments where status = 'review' order by created_at, id`,
-    );
-    for (const review of reviews) this.calls.at(0, () => this.resolve(review));
+    await this.reviews.look();
     for (const course of this.courses) await course.look();
   }
 
@@ -328,19 +325,5 @@ export class Members {
     if (answers.some((answer) => isAcknowledged(answer.status))) {
       this.told.transitions.push({ rentalId, events });
     }
-  }
-
-  /** As the gateway's book says, once that is final. */
-  private async resolve({ id, reference }: { id: string; reference: string }): Promise<void> {
-    const line = this.gateway.book().find((one) => one.merchant_reference_id === reference);
-    if (line?.status === 'PENDING') return;
-    const decision =
-      line?.status === 'SUCCESS'
-        ? { outcome: 'succeeded', movedAmount: line.amount }
-        : { outcome: 'failed' };
-    const body = { ...decision, reason: 'Relevé du gestionnaire' };
-    const path = `/api/admin/payments/${id}/decide`;
-    const { status } = await this.calls.once({ as: this.fixtures.admin, path, body });
-    if (isAcknowledged(status)) this.told.resolutions.push({ id, status: decision.outcome });
   }
 }
