@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { behaviourOf } from '../simulator/scenarios.js';
 import { Market, type Sizes } from './market.js';
 import { type Cell, lineOf } from './rows.js';
 import { quartiers } from './words/people.js';
@@ -176,6 +177,17 @@ describe('a generated market', () => {
     );
     expect(table('item_closures').length).toBeGreaterThan(5);
     expect(count('rental_changes', ({ status }) => status === 'done')).toBeGreaterThan(5);
+  });
+
+  it('has no phone number to which the simulated gateway answers in a way of its own', () => {
+    const { table } = grow(1, { members: 2_000, items: 100, rentals: 100 });
+    const numbers = table('payout_methods').map(({ phone_number }) => `${phone_number}`);
+    expect(numbers.length).toBeGreaterThan(100);
+    const plain = '077000999';
+    for (const type of ['PAYMENT', 'GIVE_CHANGE'] as const)
+      expect(
+        numbers.filter((number) => behaviourOf(type, number) !== behaviourOf(type, plain)),
+      ).toEqual([]);
   });
 
   it('ends now: nothing is written of the future', () => {

@@ -64,9 +64,9 @@ export class Members {
     const isOwner = number <= 3 || random.chance(shares.owners);
     const isReceiving = isOwner || random.chance(shares.receiving);
     const operator = random.chance(shares.airtel) ? 'airtel' : 'moov';
-    // Endings up to 019 have a meaning of their own at the simulated gateway.
+    // Endings up to 029 are kept for those with a meaning of their own at the simulated gateway.
     const ending =
-      `${random.below(1000)}`.padStart(3, '0') + `${20 + random.below(980)}`.padStart(3, '0');
+      `${random.below(1000)}`.padStart(3, '0') + `${30 + random.below(970)}`.padStart(3, '0');
     const phoneNumber = random.pick(beginnings[operator]) + ending;
     const confirmedAt = new Date(joinedAt.getTime() + random.between(0.2, 30) * 3_600_000);
     const id = random.uuid();
