@@ -14,4 +14,5 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER guard_late_settlement BEFORE INSERT ON ledger_transactions
-  FOR EACH ROW WHEN (NEW.type = 'payment_settled_late') EXECUTE FUNCTION guard_late_settlement();
+  FOR EACH ROW WHEN (NEW.type = 'payment_settled_late' AND NEW.idempotency_key LIKE 'payment:%')
+  EXECUTE FUNCTION guard_late_settlement();

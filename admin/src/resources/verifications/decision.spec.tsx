@@ -62,6 +62,22 @@ describe('the decision about an identity', () => {
     expect(address()).toBe('/users');
   });
 
+  it('leaves whoever is on the way elsewhere, though the page is still there', async () => {
+    const before = window.location.pathname;
+    server.on('post', approve, aVerification({ status: 'approved' }));
+    server.on('get', '/api/admin/verifications', () => {
+      window.history.pushState(null, '', '/users');
+      return page([aVerification({ id: NEXT })]);
+    });
+    const user = show(<Decision submission={aVerification()} />);
+    const shown = address();
+    await user.click(screen.getByRole('button', { name: 'Approuver' }));
+    await waitFor(() => expect(server.calls('get', '/api/admin/verifications')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(address()).toBe(shown);
+    window.history.pushState(null, '', before);
+  });
+
   it('goes to the list once none waits', async () => {
     server.on('post', approve, aVerification({ status: 'approved' }));
     nextAre([]);

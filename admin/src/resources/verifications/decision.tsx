@@ -25,7 +25,7 @@ export function Decision({ submission }: { submission: VerificationDetail }) {
   const { id, status, reason, decidedAt, decidedByName, user } = submission;
   const [isRefusing, setRefusing] = useState(false);
   const { run, isRunning } = useAction();
-  const goToNext = useNextPending();
+  const goToNext = useNextPending(id);
 
   async function approve() {
     if (await run(() => approveVerification(id), `Identité de ${user.name} approuvée.`)) {

@@ -6,17 +6,21 @@ import { pendingVerifications } from './verification-status';
 /**
  * Opens the submission that has waited longest, or the list once none is left; stays where whoever decided
  * has gone meanwhile.
+ *
+ * @param id of the submission that is shown
  */
-export function useNextPending() {
+export function useNextPending(id: string) {
   const dataProvider = useDataProvider();
   const redirect = useRedirect();
-  const isShown = useRef(false);
+  // The address changes at once, the page only when the next one is ready to be shown.
+  const shownAt = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another submission has another address
   useEffect(() => {
-    isShown.current = true;
+    shownAt.current = window.location.pathname;
     return () => {
-      isShown.current = false;
+      shownAt.current = undefined;
     };
-  }, []);
+  }, [id]);
 
   return async () => {
     const { data } = await dataProvider.getList<Verification>('verifications', {
@@ -24,7 +28,7 @@ export function useNextPending() {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'createdAt', order: 'ASC' },
     });
-    if (!isShown.current) return;
+    if (shownAt.current !== window.location.pathname) return;
     const [next] = data;
     if (next) redirect('show', 'verifications', next.id);
     else redirect('list', 'verifications');
