@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { env } from '../src/env.js';
 import {
   type FacetsView,
   type ItemView,
@@ -142,8 +141,8 @@ describe('a filter', () => {
     // So many that are over that reading all of them would be the slower way.
     const plan = await planOfSearch({ from: inDays(3), to: inDays(6) }, [
       'set local session_replication_role = replica',
-      `insert into occupied_pieces (item_id, piece, start_date, end_date)
-        select '${id}', 1, date '2000-01-01' + day, date '2000-01-02' + day
+      `insert into occupied_pieces (item_id, rental_id, piece, start_date, end_date)
+        select '${id}', gen_random_uuid(), 1, date '2000-01-01' + day, date '2000-01-02' + day
         from generate_series(1, 5000) as day`,
       'analyze occupied_pieces',
     ]);
