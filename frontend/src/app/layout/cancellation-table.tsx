@@ -6,7 +6,7 @@ import { Hours } from '@/components/policy/hours';
 export function CancellationTable() {
   const policy = usePolicy();
   return (
-    <table className="w-full overflow-hidden rounded-2xl border border-sand-200 bg-white text-left">
+    <table className="w-full overflow-hidden rounded-2xl border border-sand-200 bg-surface text-left">
       <caption className="sr-only">Remboursement selon le moment de l'annulation</caption>
       <thead className="bg-sand-100 text-ink-900">
         <tr>

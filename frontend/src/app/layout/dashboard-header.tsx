@@ -18,7 +18,7 @@ export function DashboardHeader({ user }: { user: User }) {
       </div>
       <Link
         to={paths.wallet}
-        className="flex min-h-12 items-center gap-2.5 rounded-2xl border border-sand-200 bg-white px-3.5 py-2 shadow-card hover:border-lagoon-600 max-sm:w-full"
+        className="flex min-h-12 items-center gap-2.5 rounded-2xl border border-sand-200 bg-surface px-3.5 py-2 shadow-card hover:border-lagoon-600 max-sm:w-full"
       >
         <Wallet size={22} aria-hidden className="text-lagoon-700" />
         <span className="grid max-sm:flex max-sm:flex-1 max-sm:items-center max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2">

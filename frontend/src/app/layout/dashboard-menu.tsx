@@ -85,7 +85,7 @@ export function DashboardMenu({ user }: { user: User }) {
               <Link
                 to={to}
                 aria-current={current.startsWith(to) ? 'page' : undefined}
-                className={`${ENTRY} border border-sand-200 bg-white text-ink-700 hover:bg-sand-100 aria-[current=page]:border-lagoon-700 aria-[current=page]:bg-lagoon-700 aria-[current=page]:text-white lg:border-0 lg:not-aria-[current=page]:bg-transparent lg:not-aria-[current=page]:hover:bg-sand-100`}
+                className={`${ENTRY} border border-sand-200 bg-surface text-ink-700 hover:bg-sand-100 aria-[current=page]:border-lagoon-700 aria-[current=page]:bg-lagoon-700 aria-[current=page]:text-white lg:border-0 lg:not-aria-[current=page]:bg-transparent lg:not-aria-[current=page]:hover:bg-sand-100`}
               >
                 <Icon size={20} aria-hidden className="shrink-0" />
                 {label}
@@ -101,7 +101,7 @@ export function DashboardMenu({ user }: { user: User }) {
 
 function Count({ value, unit = 'en attente' }: { value: number; unit?: string | undefined }) {
   return (
-    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-ink-900 text-sm max-lg:absolute max-lg:-top-1.5 max-lg:-right-1 lg:ml-auto">
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-night text-sm max-lg:absolute max-lg:-top-1.5 max-lg:-right-1 lg:ml-auto">
       {value}
       <span className="sr-only"> {unit}</span>
     </span>

@@ -46,7 +46,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
       </button>
       {open && (
         <div id="user-menu" className="absolute right-0 z-10 w-60 animate-fade-in pt-2">
-          <ul className="rounded-2xl border border-sand-200 bg-white p-1.5 shadow-float">
+          <ul className="rounded-2xl border border-sand-200 bg-surface p-1.5 shadow-float">
             {ACCOUNT_LINKS.map(({ label, to, icon: Icon }) => (
               <li key={to}>
                 <Link to={to} className={ROW} onClick={() => setOpen(false)}>

@@ -142,7 +142,7 @@ export default function Faq() {
 
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="group rounded-2xl border border-sand-200 bg-white">
+    <details className="group rounded-2xl border border-sand-200 bg-surface">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-2xl px-5 py-3 font-semibold text-ink-900 [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

@@ -210,6 +210,7 @@ function ItemNotFound() {
     <div className="page py-16">
       <title>Objet non trouvé · Loka</title>
       <EmptyState
+        isPage
         icon={PackageX}
         title="Objet non trouvé"
         action={<ButtonLink to={paths.explorer}>Retour à l'exploration</ButtonLink>}

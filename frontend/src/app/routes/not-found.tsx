@@ -7,8 +7,8 @@ export default function NotFound() {
   return (
     <div className="page py-16">
       <title>Page non trouvée · Loka</title>
-      <h1 className="sr-only">Page non trouvée</h1>
       <EmptyState
+        isPage
         icon={Compass}
         title="Page non trouvée"
         action={<ButtonLink to={paths.home}>Retour à l'accueil</ButtonLink>}

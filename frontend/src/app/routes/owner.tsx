@@ -66,6 +66,7 @@ function OwnerNotFound() {
     <div className="page py-16">
       <title>Propriétaire non trouvé · Loka</title>
       <EmptyState
+        isPage
         icon={UserX}
         title="Propriétaire non trouvé"
         action={<ButtonLink to={paths.explorer}>Retour à l'exploration</ButtonLink>}

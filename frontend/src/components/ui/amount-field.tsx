@@ -45,7 +45,7 @@ export function AmountField({ value, onChange, quick, hint, error }: AmountField
             type="button"
             aria-pressed={francs === value}
             onClick={() => onChange(francs)}
-            className="min-h-11 flex-1 whitespace-nowrap rounded-full border border-sand-300 bg-white px-2.5 font-medium text-ink-900 text-sm tabular-nums transition-colors hover:border-ink-400 aria-pressed:border-lagoon-700 aria-pressed:bg-lagoon-50"
+            className="min-h-11 flex-1 whitespace-nowrap rounded-full border border-sand-300 bg-surface px-2.5 font-medium text-ink-900 text-sm tabular-nums transition-colors hover:border-ink-400 aria-pressed:border-lagoon-700 aria-pressed:bg-lagoon-50"
           >
             {label ?? formatNumber(francs)}
             {!label && <span className="sr-only"> FCFA</span>}

@@ -5,9 +5,9 @@ import { Spinner } from './spinner';
 
 const VARIANTS = {
   primary: 'bg-lagoon-700 text-white hover:bg-lagoon-800 active:bg-lagoon-900',
-  accent: 'bg-sun-400 text-ink-900 hover:bg-sun-300 active:bg-sun-300',
+  accent: 'bg-sun-400 text-night hover:bg-sun-300 active:bg-sun-300',
   secondary:
-    'border border-sand-300 bg-white text-ink-900 hover:border-ink-400 hover:bg-sand-50 active:bg-sand-100',
+    'border border-sand-300 bg-surface text-ink-900 hover:border-ink-400 hover:bg-sand-50 active:bg-sand-100',
   ghost: 'text-ink-700 hover:bg-sand-100 hover:text-ink-900 active:bg-sand-200',
   danger: 'bg-clay-600 text-white hover:bg-clay-700 active:bg-clay-700',
 };

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
-      className={clsx('rounded-2xl border border-sand-200 bg-white shadow-card', className)}
+      className={clsx('rounded-2xl border border-sand-200 bg-surface shadow-card', className)}
       {...rest}
     />
   );

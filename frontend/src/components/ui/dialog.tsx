@@ -24,14 +24,14 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink-900/50" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-night/60" />
         <Radix.Content
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto grid max-h-[92dvh] w-full max-w-lg animate-rise gap-4 overflow-y-auto rounded-t-3xl bg-white p-6 shadow-float sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-3xl"
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto grid max-h-[92dvh] w-full max-w-lg animate-rise gap-4 overflow-y-auto rounded-t-3xl bg-surface p-6 shadow-float sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-3xl"
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1.5 text-2xl">{title}</Radix.Title>

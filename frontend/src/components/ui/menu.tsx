@@ -14,7 +14,7 @@ export function Menu({ trigger, children }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 min-w-52 animate-rise rounded-2xl border border-sand-200 bg-white p-1.5 shadow-float"
+          className="z-50 min-w-52 animate-rise rounded-2xl border border-sand-200 bg-surface p-1.5 shadow-float"
         >
           {children}
         </Radix.Content>

@@ -7,7 +7,7 @@ export function Progress({ percent, label }: ProgressProps) {
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(percent)}
-      className="h-2 overflow-hidden rounded-full bg-white/80 shadow-card"
+      className="h-2 overflow-hidden rounded-full bg-surface/80 shadow-card"
     >
       <div
         className="h-full rounded-full bg-lagoon-600 transition-[width]"

@@ -14,7 +14,7 @@ export function RadioCard({ label, note, mark, className, ...input }: RadioCardP
   return (
     <label
       className={clsx(
-        'flex min-h-16 items-center gap-4 rounded-2xl border border-ink-400/70 bg-white px-4 py-2.5 transition-colors',
+        'flex min-h-16 items-center gap-4 rounded-2xl border border-ink-400/70 bg-surface px-4 py-2.5 transition-colors',
         'not-has-disabled:hover:border-ink-500 has-checked:border-lagoon-700 has-checked:bg-lagoon-50 has-checked:ring-1 has-checked:ring-lagoon-700',
         'has-disabled:cursor-not-allowed has-disabled:border-sand-300 has-disabled:bg-sand-50',
         className,

@@ -39,7 +39,7 @@ export function RangeSlider({
           key={label}
           aria-label={label}
           aria-valuetext={format(value[index] ?? 0)}
-          className="relative block size-6 rounded-full border-2 border-lagoon-700 bg-white shadow-card after:absolute after:-inset-2.5 hover:bg-lagoon-50"
+          className="relative block size-6 rounded-full border-2 border-lagoon-700 bg-surface shadow-card after:absolute after:-inset-2.5 hover:bg-lagoon-50"
         />
       ))}
     </Radix.Root>

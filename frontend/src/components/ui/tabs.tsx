@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
                 'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3 font-medium sm:px-4 transition-colors',
                 selected
                   ? 'border-lagoon-700 bg-lagoon-700 text-white'
-                  : 'border-sand-300 bg-white text-ink-700 hover:border-ink-400',
+                  : 'border-sand-300 bg-surface text-ink-700 hover:border-ink-400',
               )}
             >
               {tab.label}

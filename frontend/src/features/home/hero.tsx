@@ -35,7 +35,7 @@ export function Hero() {
           )}
         />
       ))}
-      <div className="-z-10 absolute inset-0 bg-linear-to-r from-ink-900/90 via-ink-900/60 to-ink-900/10 max-md:bg-linear-to-b max-md:from-ink-900/75 max-md:via-ink-900/65 max-md:to-ink-900/40" />
+      <div className="-z-10 absolute inset-0 bg-linear-to-r from-night/90 via-night/60 to-night/10 max-md:bg-linear-to-b max-md:from-night/75 max-md:via-night/65 max-md:to-night/40" />
 
       <div className="page flex min-h-[34rem] flex-col justify-center py-16 text-white md:min-h-[38rem]">
         <div className="max-w-2xl">
@@ -54,7 +54,7 @@ export function Hero() {
               <li key={id}>
                 <Link
                   to={explorerPath({ category: id })}
-                  className="inline-flex min-h-11 items-center rounded-full border border-white/40 bg-ink-900/35 px-4 font-medium text-white transition-colors hover:bg-white hover:text-ink-900 focus-visible:outline-white"
+                  className="inline-flex min-h-11 items-center rounded-full border border-white/40 bg-night/35 px-4 font-medium text-white transition-colors hover:bg-white hover:text-night focus-visible:outline-white"
                 >
                   {label}
                 </Link>
@@ -68,7 +68,7 @@ export function Hero() {
         <IconButton
           label={running ? 'Mettre les images en pause' : 'Faire défiler les images'}
           onClick={toggle}
-          className="absolute right-3 bottom-3 bg-ink-900/40 text-white hover:bg-ink-900/70 hover:text-white focus-visible:outline-white"
+          className="absolute right-3 bottom-3 bg-night/40 text-white hover:bg-night/70 hover:text-white focus-visible:outline-white"
         >
           {running ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
         </IconButton>

@@ -18,7 +18,7 @@ export function PopularCategories() {
             <li key={id}>
               <Link
                 to={explorerPath({ category: id })}
-                className="group flex h-full flex-col items-center rounded-3xl border border-sand-200 bg-white px-3 pt-5 pb-5 text-center transition-colors hover:border-lagoon-300 hover:bg-lagoon-50"
+                className="group flex h-full flex-col items-center rounded-3xl border border-sand-200 bg-surface px-3 pt-5 pb-5 text-center transition-colors hover:border-lagoon-300 hover:bg-lagoon-50"
               >
                 <img
                   src={`/art/category-${id}.webp`}

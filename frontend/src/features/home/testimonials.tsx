@@ -25,7 +25,7 @@ export function Testimonials() {
       <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
         {TESTIMONIALS.map(({ name, place, text }) => (
           <li key={name}>
-            <figure className="flex h-full flex-col justify-between gap-6 rounded-3xl border border-sand-200 bg-white p-6 md:p-8">
+            <figure className="flex h-full flex-col justify-between gap-6 rounded-3xl border border-sand-200 bg-surface p-6 md:p-8">
               <blockquote className="text-ink-900 text-lg leading-relaxed">« {text} »</blockquote>
               <figcaption className="flex items-center gap-3">
                 <Avatar name={name} />

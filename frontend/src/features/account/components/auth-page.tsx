@@ -15,7 +15,7 @@ export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   return (
     <div className="page py-6 sm:py-12">
       <title>{`${title} · Loka`}</title>
-      <div className="mx-auto grid max-w-lg overflow-hidden rounded-3xl border border-sand-200 bg-white shadow-card lg:max-w-none lg:grid-cols-[1fr_1.05fr]">
+      <div className="mx-auto grid max-w-lg overflow-hidden rounded-3xl border border-sand-200 bg-surface shadow-card lg:max-w-none lg:grid-cols-[1fr_1.05fr]">
         <div className="px-5 py-8 sm:px-12 sm:py-12 lg:px-16 lg:py-14">
           <h1 className="text-3xl sm:text-[2.25rem]">{title}</h1>
           {lead && <p className="mt-2 text-pretty text-ink-500">{lead}</p>}
@@ -26,7 +26,7 @@ export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
           aria-hidden
           className="relative hidden bg-[url(/art/hero-2.webp)] bg-cover bg-position-[78%_50%] lg:block"
         >
-          <div className="absolute inset-0 bg-linear-to-t from-ink-900/85 via-ink-900/15 to-transparent" />
+          <div className="absolute inset-0 bg-linear-to-t from-night/85 via-night/15 to-transparent" />
           <div className="absolute inset-x-10 bottom-10 text-white">
             <p className="text-balance font-bold font-display text-[2rem] leading-tight tracking-tight">
               Louez près de chez vous ce que vous n'avez pas à acheter.

@@ -31,7 +31,7 @@ export function AvatarField({ user }: { user: User }) {
       <span className="relative shrink-0">
         <Avatar name={user.name} src={user.avatar} size="lg" />
         {busy && (
-          <span className="absolute inset-0 grid place-items-center rounded-full bg-white/75">
+          <span className="absolute inset-0 grid place-items-center rounded-full bg-surface/75">
             <Spinner size={24} />
           </span>
         )}

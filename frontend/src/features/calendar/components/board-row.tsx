@@ -21,13 +21,12 @@ export function BoardRow({ calendar, month }: BoardRowProps) {
   const isPast = month < monthOf(now);
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   return (
-    <li className="rounded-2xl border border-sand-200 bg-white p-3.5">
+    <li className="rounded-2xl border border-sand-200 bg-surface p-3.5">
       <BoardItem calendar={calendar} month={month} />
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={daysId}
-        aria-label={`Jours de ${calendar.title}, ${monthSummary(calendar, month)}`}
         onClick={() => setIsOpen(!isOpen)}
         className="mt-1 block min-h-11 w-full rounded-lg py-1.5 text-left"
       >
@@ -45,7 +44,10 @@ export function BoardRow({ calendar, month }: BoardRowProps) {
           </span>
         )}
         <span className="flex items-center justify-between gap-2 text-sm">
-          {monthSummary(calendar, month)}
+          <span>
+            <span className="sr-only">Jours de {calendar.title}, </span>
+            {monthSummary(calendar, month)}
+          </span>
           <span className="flex shrink-0 items-center gap-1 font-semibold text-lagoon-700">
             {!isOpen && (isPast ? 'Voir' : 'Modifier')}
             <ChevronDown

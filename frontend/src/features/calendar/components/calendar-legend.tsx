@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 const ENTRIES = [
-  { label: 'Libre', look: 'border border-sand-300 bg-white' },
+  { label: 'Libre', look: 'border border-sand-300 bg-surface' },
   { label: 'Loué', look: 'bg-lagoon-700' },
   { label: 'Loué en partie', look: 'bg-lagoon-200', several: true },
   { label: 'Demandé', look: 'bg-sun-100 ring-1 ring-sun-400 ring-inset' },

@@ -39,7 +39,7 @@ export function FavouriteButton({ item, label = false, className }: FavouriteBut
         className,
       )}
     >
-      <span className="grid size-9 place-items-center rounded-full bg-white/90 shadow-sm">
+      <span className="grid size-9 place-items-center rounded-full bg-surface/90 shadow-sm">
         {heart}
       </span>
     </button>

@@ -26,7 +26,7 @@ export function FilterPanel({ filters, active, change, reset, onClose }: FilterP
     });
 
   return (
-    <div className="grid gap-7 rounded-3xl border border-sand-200 bg-white p-5">
+    <div className="grid gap-7 rounded-3xl border border-sand-200 bg-surface p-5">
       <Group title="Catégorie">
         <Select
           aria-label="Catégorie"

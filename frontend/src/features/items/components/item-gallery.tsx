@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 
 const GALLERY_SIZES = '(min-width: 64rem) 44rem, 100vw';
 const ARROW =
-  '-translate-y-1/2 absolute top-1/2 bg-white/90 text-ink-900 shadow-card hover:bg-white disabled:invisible';
+  '-translate-y-1/2 absolute top-1/2 bg-surface/90 text-ink-900 shadow-card hover:bg-surface disabled:invisible';
 
 type ItemGalleryProps = { title: string; images: string[] };
 
@@ -18,7 +18,7 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
 
   function show(index: number) {
     const list = strip.current;
-    list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
+    list?.scrollTo({ left: index * list.clientWidth });
   }
   function onScroll() {
     const list = strip.current;
@@ -31,7 +31,9 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
         <ul
           ref={strip}
           onScroll={onScroll}
-          className="scrollbar-none flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus.
+          tabIndex={last > 0 ? 0 : undefined}
+          className="scrollbar-none flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto scroll-smooth"
         >
           {pictures.map((src, index) => (
             <li

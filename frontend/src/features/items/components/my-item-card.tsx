@@ -58,7 +58,7 @@ export function MyItemCard({ item }: { item: Item }) {
               trigger={
                 <IconButton
                   label={`Actions pour ${item.title}`}
-                  className="bg-white/95 text-ink-900 hover:bg-white sm:shadow-card"
+                  className="bg-surface/95 text-ink-900 hover:bg-surface sm:shadow-card"
                 >
                   <EllipsisVertical size={20} aria-hidden />
                 </IconButton>

@@ -104,7 +104,7 @@ function Photo({ photos, picture, index, onEdit }: PhotoProps) {
           onClick={() => photos.remove(id)}
           className="absolute top-0.5 right-0.5"
         >
-          <span className="grid size-8 place-items-center rounded-full bg-white/90 text-ink-900 shadow-card">
+          <span className="grid size-8 place-items-center rounded-full bg-surface/90 text-ink-900 shadow-card">
             <X size={18} aria-hidden />
           </span>
         </IconButton>

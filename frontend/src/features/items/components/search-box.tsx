@@ -28,8 +28,8 @@ export function SearchBox({ placeholder, size = 'md', onSearch }: SearchBoxProps
       <form
         onSubmit={submit}
         className={clsx(
-          'flex items-center gap-1 rounded-2xl border bg-white focus-within:border-lagoon-600 focus-within:ring-2 focus-within:ring-lagoon-600',
-          size === 'lg' ? 'border-white p-2 shadow-float' : 'border-ink-400/70 p-1',
+          'flex items-center gap-1 rounded-2xl border bg-surface focus-within:border-lagoon-600 focus-within:ring-2 focus-within:ring-lagoon-600',
+          size === 'lg' ? 'border-surface p-2 shadow-float' : 'border-ink-400/70 p-1',
         )}
       >
         <input

@@ -100,7 +100,7 @@ export function Composer({ thread }: { thread: Thread }) {
               <IconButton
                 label={`Retirer la photo ${index + 1}`}
                 onClick={() => photos.remove(photo.id)}
-                className="absolute -top-2 -right-2 bg-white shadow-card"
+                className="absolute -top-2 -right-2 bg-surface shadow-card"
               >
                 <X size={18} aria-hidden />
               </IconButton>

@@ -126,7 +126,7 @@ function Bubble({ mine, isFaint = false, children, aside }: BubbleProps) {
         'max-w-[85%] rounded-2xl px-4 py-2.5 sm:max-w-[70%]',
         mine
           ? 'rounded-br-md bg-lagoon-700 text-white'
-          : 'rounded-bl-md border border-sand-200 bg-white text-ink-900',
+          : 'rounded-bl-md border border-sand-200 bg-surface text-ink-900',
         isFaint && 'opacity-80',
       )}
     >

@@ -14,7 +14,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
   return (
     <Link
       to={paths.thread(thread.id)}
-      className="grid grid-cols-[3.5rem_1fr] items-start gap-x-3.5 rounded-2xl border border-sand-200 bg-white p-3.5 shadow-card hover:border-lagoon-600"
+      className="grid grid-cols-[3.5rem_1fr] items-start gap-x-3.5 rounded-2xl border border-sand-200 bg-surface p-3.5 shadow-card hover:border-lagoon-600"
     >
       <Picture src={item.image ?? undefined} alt="" sizes="3.5rem" className="size-14 rounded-xl" />
       <div className="min-w-0">
@@ -42,7 +42,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
             {last?.body || 'Photo'}
           </span>
           {unread > 0 && (
-            <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-ink-900 text-sm">
+            <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-night text-sm">
               <span aria-hidden>{unread}</span>
               <span className="sr-only">{plural(unread, 'non lu')}</span>
             </span>

@@ -27,7 +27,7 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-3xl flex-col bg-sand-50">
       <title>{`${thread.other.name} · Loka`}</title>
-      <div className="sticky top-16 z-20 border-sand-200 border-b bg-white px-4 py-2.5">
+      <div className="sticky top-16 z-20 border-sand-200 border-b bg-surface px-4 py-2.5">
         <ThreadHeader thread={thread} />
       </div>
       <div className="flex flex-1 flex-col justify-end gap-4 px-4 py-5">
@@ -39,7 +39,7 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
         {isEmpty && <Beginning thread={thread} />}
         <MessageList conversation={conversation} thread={thread} />
       </div>
-      <div className="sticky bottom-0 z-20 border-sand-200 border-t bg-white px-4 py-3">
+      <div className="sticky bottom-0 z-20 border-sand-200 border-t bg-surface px-4 py-3">
         {thread.state === 'closed' ? (
           <Closed thread={thread} />
         ) : (

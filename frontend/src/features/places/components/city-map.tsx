@@ -46,7 +46,7 @@ export function CityMap({ city, view, children }: CityMapProps) {
       ))}
       {[
         { className: 'stroke-sand-300', strokeWidth: 5 },
-        { className: 'stroke-white', strokeWidth: 3 },
+        { className: 'stroke-surface', strokeWidth: 3 },
       ].map((look) =>
         roads.map((road) => (
           <polyline

@@ -34,7 +34,7 @@ export function ProofPhotos({ photos, hint, error, optional = false }: ProofPhot
             <IconButton
               label={`Retirer la photo ${index + 1}`}
               onClick={() => photos.remove(photo.id)}
-              className="absolute top-1 right-1 bg-white/85"
+              className="absolute top-1 right-1 bg-surface/85"
             >
               <X size={18} aria-hidden />
             </IconButton>

@@ -15,7 +15,7 @@ export function RequestBar({ item }: { item: ItemDetail }) {
   const { user } = useAuth();
   const { standing } = useStanding(item);
   return (
-    <div className="sticky bottom-0 z-20 order-2 -mx-4 flex items-center justify-between gap-4 border-sand-200 border-t bg-white px-4 py-3 lg:hidden">
+    <div className="sticky bottom-0 z-20 order-2 -mx-4 flex items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 lg:hidden">
       <Price francs={item.price} unit={item.priceUnit} className="text-lg" />
       <Way standing={standing} user={user} />
     </div>

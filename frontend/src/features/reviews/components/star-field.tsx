@@ -43,7 +43,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
                   strokeWidth={1.5}
                   aria-hidden
                   className={clsx(
-                    stars <= value ? 'fill-sun-400 text-sun-600' : 'fill-white text-ink-400',
+                    stars <= value ? 'fill-sun-400 text-sun-400' : 'fill-surface text-ink-400',
                   )}
                 />
               </label>

@@ -44,7 +44,7 @@ export function LivePhoto({ prompt, photo, onStart }: LivePhotoProps) {
           {prompt}
         </p>
       )}
-      <div className={filming ? 'relative overflow-hidden rounded-2xl bg-ink-900' : 'hidden'}>
+      <div className={filming ? 'relative overflow-hidden rounded-2xl bg-night' : 'hidden'}>
         {/* Mirrored, as people know themselves. */}
         <video
           ref={camera.video}

@@ -47,7 +47,7 @@ export function DaysField({ value, onChange }: DaysFieldProps) {
         {refused}
       </p>
       {next && (
-        <div className="max-w-sm rounded-2xl border border-sand-200 bg-white p-3">
+        <div className="max-w-sm rounded-2xl border border-sand-200 bg-surface p-3">
           <Calendar
             label={next === 'from' ? 'Premier jour' : 'Dernier jour'}
             first={addDays(now, -365 * YEARS_BACK)}
