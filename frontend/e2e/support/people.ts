@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { query } from './database.js';
 import { mailedLink } from './mailbox.js';
 
 /** Of every account of the demo data, and of those that the tests make. */
@@ -25,6 +26,20 @@ export async function signUp(page: Page, name: string, address: string): Promise
   await other.goto(await mailedLink(address, '/confirmation-email'));
   await expect(page).toHaveURL(/tableau-de-bord/, { timeout: 20_000 });
   await other.close();
+}
+
+/** Signs up without a page, with an address that is confirmed at once; answers their access token. */
+export async function newMember(
+  request: APIRequestContext,
+  name: string,
+  email: string,
+): Promise<string> {
+  const answer = await request.post('/api/auth/sign-up', {
+    data: { name, email, password, acceptTerms: true },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await query('update users set email_confirmed_at = now() where email = $1', [email]);
+  return ((await answer.json()) as { token: string }).token;
 }
 
 /** From the page to sign up; ends on the one that waits for the mailed link. */

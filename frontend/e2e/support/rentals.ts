@@ -1,8 +1,7 @@
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { query } from './database.js';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { dayFromNow } from './days.js';
 import { freeItem, type Item } from './items.js';
-import { newAddress, password } from './people.js';
+import { newAddress, newMember, password } from './people.js';
 
 export interface PaidRental {
   id: string;
@@ -34,7 +33,7 @@ export async function changeStatus(
 ): Promise<void> {
   const signIn = await request.post('/api/auth/sign-in', { data: { email: as, password } });
   const changed = await request.put('/api/rentals/update-status', {
-    headers: await bearerOf(signIn),
+    headers: bearer(((await signIn.json()) as { token: string }).token),
     data: { rental_id: id, status },
   });
   expect(changed.ok(), await changed.text()).toBe(true);
@@ -48,11 +47,7 @@ export async function requestedRental(
 ): Promise<PaidRental> {
   const item = of ?? (await freeItem('any'));
   const renter = newAddress('locataire-sans-reseau');
-  const signUp = await request.post('/api/auth/sign-up', {
-    data: { name: 'Nadège Ondo', email: renter, password, acceptTerms: true },
-  });
-  const asRenter = await bearerOf(signUp);
-  await query('update users set email_confirmed_at = now() where email = $1', [renter]);
+  const asRenter = bearer(await newMember(request, 'Nadège Ondo', renter));
   const period = { start_date: dayFromNow(from), end_date: dayFromNow(from + 3) };
   const quote = await request.get(`/api/items/${item.id}/quote`, { params: period });
   const paid = await request.post('/api/payment', {
@@ -73,7 +68,4 @@ export async function requestedRental(
   return { id, itemTitle: item.title, owner: item.owner, renter };
 }
 
-async function bearerOf(answer: APIResponse) {
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

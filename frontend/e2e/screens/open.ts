@@ -1,0 +1,33 @@
+import { expect, type Page, type ViewportSize } from '@playwright/test';
+import type { Screen } from './catalogue.js';
+import { signInAs } from './people.js';
+
+export const phone = { width: 360, height: 740 };
+export const laptop = { width: 1280, height: 800 };
+
+/** Opens it as its person, and waits until it is complete. */
+export async function openScreen(page: Page, screen: Screen, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await show(page, {});
+  await signInAs(page, screen.as);
+  const { address } = screen;
+  await page.goto(typeof address === 'string' ? address : await address());
+  await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
+  for (const text of screen.texts ?? []) await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.locator('.animate-skeleton')).toHaveCount(0);
+  await screen.prepare?.(page);
+}
+
+/** As the visitor's system says. */
+export async function show(
+  page: Page,
+  { colorScheme }: { colorScheme?: 'light' | 'dark' },
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', ...(colorScheme && { colorScheme }) });
+  // Colours that are inherited would stay until the page is drawn again.
+  await page.evaluate(() => {
+    document.body.style.display = 'none';
+    document.body.getBoundingClientRect();
+    document.body.style.display = '';
+  });
+}
