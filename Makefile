@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-api migration storm dev bench audit changes faults simulate planted generate fresh-data mutants clean
+.PHONY: help run check test test-api migration storm dev bench audit changes faults simulate planted generate fresh-data mutants screens clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ generate: ## Fill a database with generated data of any size, and audit it (make
 
 mutants: ## Change the code, one thing at a time: a test must notice (make mutants NAME='a payout')
 	@node backend/tooling/bootstrap.mjs backend/mutants/main.ts '$(NAME)'
+
+screens: ## Take a picture of every screen, at both widths, light and dark, into screens/
+	@node backend/tooling/bootstrap.mjs backend/dev/screens.ts
 
 fresh-data: ## Replace the data of a stopped instance with fresh demo data
 	@node backend/tooling/bootstrap.mjs backend/dev/fresh-data.ts

@@ -1,20 +1,15 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildProduct, generateClient } from '../tooling/build.js';
-import { loadDemo } from '../tooling/data.js';
 import { withServices } from '../tooling/ephemeral.js';
-import { inSimulatedTime } from '../tooling/in-simulated-time.js';
 import { log, plainOutput } from '../tooling/log.js';
-import { startProduct } from '../tooling/product.js';
-import { findChromium } from '../tooling/provision/chromium.js';
 import { type Count, check, reportFile, tests, total } from '../tooling/results.js';
 import { runSteps, type Step } from '../tooling/steps.js';
-import { testFolder } from '../tooling/test-run.js';
 import { withTestWorkers } from '../tooling/test-workers.js';
 import { changedApiTests } from './changed-tests.js';
 import { playwrightCount } from './playwright.js';
 import type { Suite } from './run-suites.js';
 import { vitest } from './vitest.js';
+import { withBrowser } from './with-browser.js';
 
 const lint: Suite = { name: 'lint', run: checkLint };
 const types: Suite = { name: 'types', run: checkTypes };
@@ -111,18 +106,11 @@ async function simulation(): Promise<Count> {
   return tests([...command, '--short', `--report=${report}`], {}, report, (count: Count) => count);
 }
 
-/** In a real browser, against the product as `make run` starts it, with the demo data, audited; tests move its clock on. */
+/** In a real browser, against the product with the demo data, audited. */
 async function browser(): Promise<Count> {
-  const CHROMIUM_PATH = await findChromium();
-  return withServices('browser', { gatewaySpeed: 4 }, async ({ env }, supervisor) => {
-    const folder = testFolder('browser');
-    await loadDemo(folder, env);
+  return withBrowser(async (env) => {
     const audited = await check([process.execPath, '--import', 'tsx', 'backend/src/audit.ts'], env);
-    const clock = { SIMULATED_TIME_FILE: path.join(folder, 'clock') };
-    writeFileSync(clock.SIMULATED_TIME_FILE, '0');
-    await startProduct(supervisor, { ...env, ...clock }, { options: inSimulatedTime });
-    const BASE_URL = env.PUBLIC_URL ?? '';
-    return total([audited, await playwright({ ...env, ...clock, CHROMIUM_PATH, BASE_URL })]);
+    return total([audited, await playwright(env)]);
   });
 }
 

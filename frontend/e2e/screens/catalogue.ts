@@ -14,6 +14,8 @@ export interface Screen {
   heading: string | RegExp;
   /** What it says besides, once it is complete. */
   texts?: (string | RegExp)[];
+  /** It is on the sheet of the main ones. */
+  main?: true;
   /** Brings the page into the state of which this is the screen. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -25,6 +27,7 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 export const screens: Screen[] = [
   {
     name: 'home',
+    main: true,
     as: 'visitor',
     address: '/',
     heading: /./,
@@ -32,6 +35,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'explorer',
+    main: true,
     as: 'visitor',
     address: '/explorer',
     heading: 'Explorer les objets',
@@ -49,14 +53,28 @@ export const screens: Screen[] = [
     },
   },
   { name: 'explorer-nothing', as: 'visitor', address: '/explorer?q=xyzzyx', heading: /./ },
-  { name: 'item', as: 'visitor', address: rentedItem, heading: /./, texts: ['Propriétaire'] },
+  {
+    name: 'item',
+    main: true,
+    as: 'visitor',
+    address: rentedItem,
+    heading: /./,
+    texts: ['Propriétaire'],
+  },
   {
     name: 'item-not-found',
     as: 'visitor',
     address: `/objet/${nobody}`,
     heading: 'Objet non trouvé',
   },
-  { name: 'owner', as: 'visitor', address: ownerPage, heading: 'J***g', texts: ['Ses objets'] },
+  {
+    name: 'owner',
+    main: true,
+    as: 'visitor',
+    address: ownerPage,
+    heading: 'J***g',
+    texts: ['Ses objets'],
+  },
   {
     name: 'owner-not-found',
     as: 'visitor',
@@ -64,7 +82,7 @@ export const screens: Screen[] = [
     heading: 'Propriétaire non trouvé',
   },
   { name: 'visitor-favourites', as: 'visitor', address: '/favoris', heading: 'Mes favoris' },
-  { name: 'sign-in', as: 'visitor', address: '/connexion', heading: 'Connexion' },
+  { name: 'sign-in', main: true, as: 'visitor', address: '/connexion', heading: 'Connexion' },
   {
     name: 'sign-in-refused',
     as: 'visitor',
@@ -106,9 +124,16 @@ export const screens: Screen[] = [
   },
   { name: 'not-found', as: 'visitor', address: '/nulle-part', heading: 'Page non trouvée' },
 
-  { name: 'my-items', as: 'owner', address: dashboard('mes-objets'), heading: 'Mes objets' },
+  {
+    name: 'my-items',
+    main: true,
+    as: 'owner',
+    address: dashboard('mes-objets'),
+    heading: 'Mes objets',
+  },
   {
     name: 'add-item',
+    main: true,
     as: 'owner',
     address: dashboard('mes-objets/ajouter'),
     heading: 'Ajouter un objet',
@@ -116,10 +141,22 @@ export const screens: Screen[] = [
   { name: 'edit-item', as: 'owner', address: ownItem('modifier'), heading: "Modifier l'objet" },
   { name: 'item-calendar', as: 'owner', address: ownItem('calendrier'), heading: /./ },
   { name: 'calendar', as: 'owner', address: dashboard('calendrier'), heading: 'Calendrier' },
-  { name: 'requests', as: 'owner', address: dashboard('demandes'), heading: 'Demandes' },
+  {
+    name: 'requests',
+    main: true,
+    as: 'owner',
+    address: dashboard('demandes'),
+    heading: 'Demandes',
+  },
   { name: 'figures', as: 'owner', address: dashboard('mes-chiffres'), heading: 'Mes chiffres' },
   { name: 'reviews', as: 'owner', address: dashboard('avis'), heading: 'Avis' },
-  { name: 'wallet', as: 'owner', address: dashboard('portefeuille'), heading: 'Portefeuille' },
+  {
+    name: 'wallet',
+    main: true,
+    as: 'owner',
+    address: dashboard('portefeuille'),
+    heading: 'Portefeuille',
+  },
   {
     name: 'wallet-numbers',
     as: 'owner',
@@ -130,18 +167,31 @@ export const screens: Screen[] = [
 
   {
     name: 'my-rentals',
+    main: true,
     as: 'renter',
     address: dashboard('mes-locations'),
     heading: 'Mes locations',
   },
-  { name: 'messages', as: 'renter', address: dashboard('messages'), heading: 'Messages' },
+  {
+    name: 'messages',
+    main: true,
+    as: 'renter',
+    address: dashboard('messages'),
+    heading: 'Messages',
+  },
   {
     name: 'renter-wallet',
     as: 'renter',
     address: dashboard('portefeuille'),
     heading: 'Portefeuille',
   },
-  { name: 'profile', as: 'renter', address: dashboard('profil'), heading: 'Mon profil' },
+  {
+    name: 'profile',
+    main: true,
+    as: 'renter',
+    address: dashboard('profil'),
+    heading: 'Mon profil',
+  },
   { name: 'settings', as: 'renter', address: dashboard('parametres'), heading: 'Paramètres' },
   {
     name: 'notifications',

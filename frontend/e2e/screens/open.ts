@@ -25,9 +25,9 @@ export async function show(
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', ...(colorScheme && { colorScheme }) });
   // Colours that are inherited would stay until the page is drawn again.
-  await page.evaluate(() => {
-    document.body.style.display = 'none';
-    document.body.getBoundingClientRect();
-    document.body.style.display = '';
+  await page.locator('body').evaluate((body) => {
+    body.style.display = 'none';
+    body.getBoundingClientRect();
+    body.style.display = '';
   });
 }

@@ -26,7 +26,7 @@ for (const screen of screens) {
 
 /** Nothing is wider than the screen. */
 async function expectToFit(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const width = await page.locator('html').evaluate((html) => html.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 

@@ -31,7 +31,6 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
         <ul
           ref={strip}
           onScroll={onScroll}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus.
           tabIndex={last > 0 ? 0 : undefined}
           className="scrollbar-none flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto scroll-smooth"
         >

@@ -1,0 +1,28 @@
+import { expect, type Page, test } from '@playwright/test';
+import { screens } from './catalogue.js';
+import { laptop, openScreen, phone, show } from './open.js';
+import { pictureOf } from './picture-files.js';
+
+for (const screen of screens) {
+  for (const size of [phone, laptop]) {
+    test(`${screen.name} at ${size.width}`, async ({ page }) => {
+      await openScreen(page, screen, size);
+      await loadAllPictures(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await show(page, { colorScheme });
+        await page.screenshot({ path: pictureOf(screen, size, colorScheme), fullPage: true });
+      }
+      if (!screen.main || size !== phone) return;
+      await show(page, { colorScheme: 'light' });
+      await page.screenshot({ path: pictureOf(screen, size, 'first') });
+    });
+  }
+}
+
+/** Those far below too, which wait to be scrolled to. */
+async function loadAllPictures(page: Page): Promise<void> {
+  for (const picture of await page.locator('img').all()) {
+    await picture.evaluate((element) => element.setAttribute('loading', 'eager'));
+    await expect(picture).toHaveJSProperty('complete', true);
+  }
+}
