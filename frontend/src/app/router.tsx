@@ -45,6 +45,8 @@ const Privacy = lazy(() => import('./routes/privacy'));
 const ProhibitedObjects = lazy(() => import('./routes/prohibited-objects'));
 const Faq = lazy(() => import('./routes/faq'));
 const NotFound = lazy(() => import('./routes/not-found'));
+/** In development only. */
+const Primitives = import.meta.env.DEV && lazy(() => import('./routes/primitives'));
 
 export function Router() {
   return (
@@ -102,6 +104,7 @@ function Pages() {
         <Route path={paths.privacy} element={<Privacy />} />
         <Route path={paths.prohibitedObjects} element={<ProhibitedObjects />} />
         <Route path={paths.faq} element={<Faq />} />
+        {Primitives && <Route path={paths.primitives} element={<Primitives />} />}
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Shell>

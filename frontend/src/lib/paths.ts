@@ -48,6 +48,8 @@ export const paths = {
   privacy: '/confidentialite',
   faq: '/faq',
   prohibitedObjects: '/objets-interdits',
+  /** In development only. */
+  primitives: '/_/composants',
 } as const;
 
 /** The explorer, already searched: empty values are left out. */
