@@ -7,13 +7,13 @@ import { SearchBox } from '@/features/items';
 import { paths } from '@/lib/paths';
 import { ACCOUNT_LINKS } from './account-links';
 
-type MobileMenuProps = { onClose: () => void; onSignOut: () => void };
+type MobileMenuProps = { onSignOut: () => void };
 
 const ROW =
   'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-left text-ink-900 hover:bg-sand-100';
 
 /** Everything that does not fit into the top bar of a phone. */
-export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
+export function MobileMenu({ onSignOut }: MobileMenuProps) {
   const { user, status, refetchUser } = useAuth();
   const links = [
     { label: 'Explorer', to: paths.explorer, icon: Compass },
@@ -25,9 +25,9 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   return (
     <div
       id="mobile-menu"
-      className="page max-h-[calc(100dvh-4rem)] animate-fade-in overflow-y-auto border-sand-200 border-t bg-sand-50 pt-4 pb-6 md:hidden"
+      className="page absolute inset-x-0 top-full max-h-[calc(100dvh-var(--top-bar)-var(--tab-bar))] animate-fade-in overflow-y-auto overscroll-contain border-sand-200 border-t bg-sand-50 pt-4 pb-6 shadow-float md:hidden"
     >
-      <SearchBox placeholder="Rechercher un objet..." onSearch={onClose} />
+      <SearchBox placeholder="Rechercher un objet..." />
       {user && (
         <p className="mt-5 flex items-center gap-3 px-3 font-semibold text-ink-900">
           <Avatar name={user.name} src={user.avatar} size="sm" />
@@ -37,7 +37,7 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
       <ul className="mt-3">
         {links.map(({ label, to, icon: Icon }) => (
           <li key={to}>
-            <Link to={to} className={ROW} onClick={onClose}>
+            <Link to={to} className={ROW} replace>
               <Icon size={20} aria-hidden className="text-ink-500" />
               {label}
             </Link>
@@ -60,10 +60,10 @@ export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
       )}
       {status === 'signed-out' && (
         <div className="mt-4 grid grid-cols-2 gap-3">
-          <ButtonLink to={paths.signIn} variant="secondary" onClick={onClose}>
+          <ButtonLink to={paths.signIn} variant="secondary" replace>
             Connexion
           </ButtonLink>
-          <ButtonLink to={paths.signUp} onClick={onClose}>
+          <ButtonLink to={paths.signUp} replace>
             Inscription
           </ButtonLink>
         </div>

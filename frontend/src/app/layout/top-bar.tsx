@@ -1,5 +1,5 @@
-import { Menu, RotateCw, X } from 'lucide-react';
-import { useState } from 'react';
+import { Menu, Plus, RotateCw, X } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -7,6 +7,7 @@ import { useAuth } from '@/features/account';
 import { VisitorHeart } from '@/features/favourites';
 import { Bell } from '@/features/notifications';
 import { paths } from '@/lib/paths';
+import { useOpenMenu } from '@/lib/use-open-menu';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { useSignOut } from './use-sign-out';
@@ -16,16 +17,31 @@ import { UserMenu } from './user-menu';
 export function TopBar() {
   const { user, status, refetchUser } = useAuth();
   const { signOut, question } = useSignOut();
-  const [open, setOpen] = useState(false);
+  const menu = useOpenMenu('principal');
+  const toggle = useRef<HTMLButtonElement>(null);
 
-  function signOutFromMenu() {
-    setOpen(false);
-    signOut();
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && menu.isOpen) closeMenu();
+  }
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (menu.isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) menu.close();
+  }
+  function closeMenu() {
+    menu.close();
+    toggle.current?.focus();
   }
 
   return (
-    <header className="sticky top-0 z-30 border-sand-200 border-b bg-sand-50">
-      <nav aria-label="Principale" className="page flex h-16 items-center gap-6">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this follows keys and focus.
+    <header
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      className="sticky top-0 z-30 border-sand-200 border-b bg-sand-50"
+    >
+      <nav
+        aria-label="Principale"
+        className="page flex h-[calc(var(--top-bar)-1px)] items-center gap-6"
+      >
         <Link
           to={paths.home}
           aria-label="Loka, accueil"
@@ -41,6 +57,10 @@ export function TopBar() {
             Explorer
           </NavLink>
           <div className="ml-auto flex items-center gap-2">
+            <ButtonLink to={paths.addItem} variant="secondary" className="max-lg:px-3">
+              <Plus size={18} aria-hidden />
+              Publier une annonce
+            </ButtonLink>
             {user && <Bell />}
             {user && <UserMenu user={user} onSignOut={signOut} />}
             {status === 'unreachable' && (
@@ -65,16 +85,27 @@ export function TopBar() {
           {status === 'signed-out' && <VisitorHeart />}
         </div>
         <IconButton
-          label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
-          aria-expanded={open}
+          ref={toggle}
+          label={menu.isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+          aria-expanded={menu.isOpen}
           aria-controls="mobile-menu"
-          onClick={() => setOpen(!open)}
+          onClick={menu.isOpen ? closeMenu : menu.open}
           className="-mr-2 md:hidden"
         >
-          {open ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
+          {menu.isOpen ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
         </IconButton>
       </nav>
-      {open && <MobileMenu onClose={() => setOpen(false)} onSignOut={signOutFromMenu} />}
+      {menu.isOpen && (
+        <>
+          {/* A tap beside the menu closes it, and reaches nothing of the page. */}
+          <div
+            aria-hidden
+            onClick={closeMenu}
+            className="fixed inset-0 top-(--top-bar) animate-fade-in bg-ink-900/40 md:hidden"
+          />
+          <MobileMenu onSignOut={signOut} />
+        </>
+      )}
       {question}
     </header>
   );

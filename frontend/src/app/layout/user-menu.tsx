@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
@@ -15,12 +15,15 @@ const isMouse = (event: Event) => event instanceof PointerEvent && event.pointer
 /** Opens under the mouse, and with a press or the keyboard for everyone else. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   function onBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'Escape' || !open) return;
+    toggle.current?.focus();
+    setOpen(false);
   }
 
   return (
@@ -33,6 +36,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
       onKeyDown={onKeyDown}
     >
       <button
+        ref={toggle}
         type="button"
         aria-expanded={open}
         aria-controls="user-menu"
@@ -41,7 +45,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         className="flex min-h-11 items-center gap-2 rounded-full py-1 pr-3 pl-1.5 font-medium text-ink-900 hover:bg-sand-100"
       >
         <Avatar name={user.name} src={user.avatar} size="sm" />
-        <span className="max-w-40 truncate">{user.name}</span>
+        <span className="max-w-40 truncate max-lg:sr-only">{user.name}</span>
         <ChevronDown size={16} aria-hidden className="text-ink-500" />
       </button>
       {open && (

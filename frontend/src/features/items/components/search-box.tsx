@@ -8,18 +8,16 @@ import { explorerPath } from '@/lib/paths';
 type SearchBoxProps = {
   placeholder: string;
   size?: 'md' | 'lg';
-  onSearch?: () => void;
 };
 
 /** Goes to the explorer; an empty text stays where it is. */
-export function SearchBox({ placeholder, size = 'md', onSearch }: SearchBoxProps) {
+export function SearchBox({ placeholder, size = 'md' }: SearchBoxProps) {
   const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
     if (!q) return;
-    onSearch?.();
     navigate(explorerPath({ q }));
   }
 
