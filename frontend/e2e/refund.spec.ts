@@ -52,7 +52,9 @@ test.describe
 
     test('leads from its card to the wallet, whose entry in the menu stays closed', async () => {
       await renter.reload();
-      await expect(renter.getByText('Identité à vérifier')).toBeVisible();
+      await renter.getByRole('button', { name: /^Menu du tableau de bord/ }).click();
+      await expect(renter.getByRole('dialog').getByText('Identité à vérifier')).toBeVisible();
+      await renter.keyboard.press('Escape');
       await expect(renter.getByRole('link', { name: /Solde du portefeuille/ })).toContainText(
         total,
       );

@@ -1,12 +1,16 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
-/** A new page starts at its top; going back finds the place one had left. */
+/**
+ * A new page starts at its top, and so does the same page led to with another query; one that changes its
+ * own query by replacing it stays where it is. Going back finds the place one had left.
+ */
 export function useScrollRestoration(): void {
-  const { key, hash, pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const { key, hash, pathname, search } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef('');
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
@@ -18,12 +22,16 @@ export function useScrollRestoration(): void {
     return () => window.removeEventListener('pagehide', release);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` is what moves the page; filters in the query do not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what moves the page.
   useLayoutEffect(() => {
+    const page = pathname + hash;
+    const isSamePage = shown.current === page;
+    shown.current = page;
+    if (isSamePage && navigation === 'REPLACE') return;
     const anchor = hash && document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();
-    else window.scrollTo(0, isBack ? (positions.get(key) ?? 0) : 0);
-  }, [pathname, hash]);
+    else window.scrollTo(0, navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
+  }, [pathname, search, hash]);
 
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);

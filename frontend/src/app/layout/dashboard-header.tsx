@@ -5,25 +5,25 @@ import type { User } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
 import { paths } from '@/lib/paths';
 
-/** Who is signed in, and what the wallet holds. */
+/** Who is signed in, and what the wallet holds; on a phone the row of the menu says it. */
 export function DashboardHeader({ user }: { user: User }) {
   return (
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-4 max-lg:hidden">
       <Avatar name={user.name} src={user.avatar} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-bold font-display text-ink-900 text-xl leading-tight tracking-tight md:text-2xl">
+        <p className="truncate font-bold font-display text-ink-900 text-2xl leading-tight tracking-tight">
           {user.name}
         </p>
         <p className="truncate text-ink-500">{user.email}</p>
       </div>
       <Link
         to={paths.wallet}
-        className="flex min-h-12 items-center gap-2.5 rounded-2xl border border-sand-200 bg-surface px-3.5 py-2 shadow-card hover:border-lagoon-600 max-sm:w-full"
+        className="flex min-h-12 items-center gap-2.5 rounded-2xl border border-sand-200 bg-surface px-3.5 py-2 shadow-card hover:border-lagoon-600"
       >
         <Wallet size={22} aria-hidden className="text-lagoon-700" />
-        <span className="grid max-sm:flex max-sm:flex-1 max-sm:items-center max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2">
+        <span className="grid">
           <span className="whitespace-nowrap text-ink-500 text-sm">Solde du portefeuille</span>
-          <span className="font-bold text-ink-900 tabular-nums sm:text-lg">
+          <span className="font-bold text-ink-900 text-lg tabular-nums">
             {formatFcfa(user.walletBalance)}
           </span>
         </span>

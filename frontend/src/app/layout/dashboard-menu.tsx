@@ -19,9 +19,9 @@ import { awaitedReviewsQuery } from '@/features/reviews';
 import { VERIFIER } from '@/features/verification';
 import { paths } from '@/lib/paths';
 
-/* Tiles on a phone, where all fit at once; rows in a column beside the page elsewhere. */
+/* In two columns on the sheet of a phone, where all fit at once; in one beside the page elsewhere. */
 const ENTRY =
-  'relative flex h-full min-h-14 flex-col items-center justify-center gap-1 rounded-xl px-0.5 py-1.5 text-center font-medium text-xs leading-tight lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:whitespace-nowrap lg:px-3.5 lg:py-2 lg:text-left lg:text-base';
+  'flex h-full min-h-12 items-center gap-2.5 rounded-xl px-3 py-2 font-medium text-[0.95rem] leading-tight lg:min-h-11 lg:gap-3 lg:whitespace-nowrap lg:px-3.5 lg:text-base';
 
 /** Why the wallet's entry is closed; it opens once the identity is verified. */
 const CLOSED: Record<number, string> = {
@@ -66,8 +66,8 @@ export function DashboardMenu({ user }: { user: User }) {
   const current = isOfItems ? paths.myItems : pathname;
 
   return (
-    <nav aria-label="Tableau de bord" className="self-start lg:sticky lg:top-22">
-      <ul className="grid grid-cols-4 gap-1.5 sm:grid-cols-5 lg:grid-cols-1 lg:gap-1.5">
+    <nav aria-label="Tableau de bord">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 lg:grid-cols-1 lg:gap-1.5">
         {entries.map(({ label, to, icon: Icon, badge, unit, closed }) => (
           <li key={to}>
             {closed ? (
@@ -78,7 +78,7 @@ export function DashboardMenu({ user }: { user: User }) {
                 <Icon size={20} aria-hidden className="shrink-0" />
                 <span>
                   {label}
-                  <span className="block text-[0.7rem] lg:text-xs">{closed}</span>
+                  <span className="block font-normal text-xs">{closed}</span>
                 </span>
               </span>
             ) : (
@@ -101,7 +101,7 @@ export function DashboardMenu({ user }: { user: User }) {
 
 function Count({ value, unit = 'en attente' }: { value: number; unit?: string | undefined }) {
   return (
-    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-night text-sm max-lg:absolute max-lg:-top-1.5 max-lg:-right-1 lg:ml-auto">
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-sun-400 px-1.5 font-semibold text-night text-sm ml-auto">
       {value}
       <span className="sr-only"> {unit}</span>
     </span>

@@ -1,4 +1,6 @@
 import { today } from '@loka/client';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '@/features/items';
@@ -17,48 +19,63 @@ const INFORMATION = [
 
 const LINK = 'inline-block py-2.5 leading-6 underline-offset-4 hover:underline';
 
-export function Footer() {
+type FooterProps = {
+  /** On a wide screen too; on a phone it always is. */
+  folded: boolean;
+};
+
+export function Footer({ folded }: FooterProps) {
   return (
     <footer className="bg-lagoon-900 text-lagoon-100">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="max-lg:col-span-2">
-          <Logo className="text-white" />
-          <p className="mt-4 max-w-xs">
-            La location d'objets du quotidien entre particuliers et professionnels, à Libreville et
-            Port-Gentil.
-          </p>
-        </div>
-        <Column title="Catégories">
-          <ul>
-            {CATEGORIES.map(({ id, label }) => (
-              <li key={id}>
-                <Link to={explorerPath({ category: id })} className={LINK}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Column>
-        <Column title="Informations">
-          <ul>
-            {INFORMATION.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className={LINK}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Column>
-        <div className="max-lg:col-span-2">
-          <Column title="Nous contacter">
-            <ContactLinks />
-          </Column>
-          <ShareLinks />
-        </div>
+      <div className={clsx('page pt-6', folded ? 'pb-2' : 'pb-2 md:pt-14 md:pb-10')}>
+        <Logo className="text-white" />
+        <p className={clsx('mt-2 max-w-xs', folded ? 'hidden' : 'max-md:hidden')}>
+          La location d'objets du quotidien entre particuliers et professionnels, à Libreville et
+          Port-Gentil.
+        </p>
+        <details className={clsx('group mt-2', !folded && 'unfold-wide md:mt-8')}>
+          <summary className="flex min-h-11 list-none items-center gap-2 rounded-xl text-white [&::-webkit-details-marker]:hidden">
+            Aide, informations et contact
+            <ChevronDown
+              size={18}
+              aria-hidden
+              className="transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid grid-cols-2 gap-x-6 gap-y-8 pt-4 pb-6 md:grid-cols-4">
+            <Column title="Catégories">
+              <ul>
+                {CATEGORIES.map(({ id, label }) => (
+                  <li key={id}>
+                    <Link to={explorerPath({ category: id })} className={LINK}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+            <Column title="Informations">
+              <ul>
+                {INFORMATION.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to} className={LINK}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+            <Column title="Nous contacter" className="max-md:col-span-2">
+              <ContactLinks />
+            </Column>
+            <Column title="Partager" className="max-md:col-span-2">
+              <ShareLinks />
+            </Column>
+          </div>
+        </details>
       </div>
       <div className="border-white/15 border-t">
-        <p className="page py-6 text-lagoon-200 text-sm">
+        <p className="page py-4 text-lagoon-200 text-sm">
           © {today().slice(0, 4)} Loka. Tous droits réservés.
         </p>
       </div>
@@ -66,9 +83,11 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; className?: string; children: ReactNode };
+
+function Column({ title, className, children }: ColumnProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-3 text-lg text-white">{title}</h2>
       {children}
     </section>

@@ -16,7 +16,7 @@ const networks = () => {
 /** Tells friends about the site on the networks people here use. */
 export function ShareLinks() {
   return (
-    <ul className="mt-4 flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2">
       {networks().map(({ name, href }) => (
         <li key={name}>
           <a

@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths';
 import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton } from './page-skeleton';
+import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 
 /** The dashboard keeps its frame from one of its pages to the next. */
@@ -29,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--tab-bar)">
       <a
         href="#contenu"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-xl focus:bg-surface focus:px-4 focus:py-3"
@@ -42,7 +43,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageBoundary>
       </main>
-      {!isConversation(pathname) && <Footer />}
+      {!isConversation(pathname) && <Footer folded={pathname.startsWith(paths.dashboard)} />}
+      <TabBar />
       <Toaster />
     </div>
   );

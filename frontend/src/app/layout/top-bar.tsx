@@ -101,7 +101,7 @@ export function TopBar() {
           <div
             aria-hidden
             onClick={closeMenu}
-            className="fixed inset-0 top-(--top-bar) animate-fade-in bg-ink-900/40 md:hidden"
+            className="fixed inset-0 top-(--top-bar) animate-fade-in bg-night/50 md:hidden"
           />
           <MobileMenu onSignOut={signOut} />
         </>

@@ -16,10 +16,12 @@ type DialogProps = {
 /** A sheet from the bottom on a phone, a window in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
   const opener = useRef<Element>(null);
-  // Radix gives the focus back to a trigger of its own alone; here any button may open a dialog.
+  // Radix gives the focus back to a trigger of its own alone; here any button may open a dialog. What
+  // has taken the focus meanwhile, as the next page does, keeps it.
   function returnFocus(event: Event) {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const isTaken = document.activeElement !== document.body;
+    if (!isTaken && opener.current instanceof HTMLElement) opener.current.focus();
   }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -15,7 +15,7 @@ type TabsProps<Id extends string> = {
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A row of tabs that scrolls sideways on a phone; arrow keys move along it. */
+/** Tabs, in several rows where one is too narrow; arrow keys move along them. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="scrollbar-none -mx-4 flex gap-1.5 overflow-x-auto sm:gap-2 px-4 py-1"
+        className="flex flex-wrap gap-1.5 sm:gap-2"
       >
         {tabs.map((tab) => {
           const selected = tab.id === value;
@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
               tabIndex={selected ? 0 : -1}
               onClick={() => onChange(tab.id)}
               className={clsx(
-                'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3 font-medium sm:px-4 transition-colors',
+                'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 font-medium max-sm:text-sm sm:gap-2 sm:px-4 transition-colors',
                 selected
                   ? 'border-lagoon-700 bg-lagoon-700 text-white'
                   : 'border-sand-300 bg-surface text-ink-700 hover:border-ink-400',

@@ -39,7 +39,7 @@ export function Toaster() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-20 z-60 grid justify-items-center gap-2 px-4 sm:top-auto sm:bottom-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(max(var(--tab-bar),var(--safe-bottom))+var(--sticky-bar,0px)+0.75rem)] z-60 grid justify-items-center gap-2 px-4"
     >
       {shown.map(({ id, tone, text }) => (
         <p

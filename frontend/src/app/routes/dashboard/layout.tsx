@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { DashboardHeader } from '@/app/layout/dashboard-header';
 import { DashboardMenu } from '@/app/layout/dashboard-menu';
+import { DashboardMenuSheet } from '@/app/layout/dashboard-menu-sheet';
 import { OfflineNotice } from '@/app/layout/offline-notice';
 import { PageBoundary } from '@/app/layout/page-boundary';
 import { Alert } from '@/components/ui/alert';
@@ -26,7 +27,7 @@ export default function Dashboard() {
   if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
   if (!user) {
     return (
-      <div className="page grid min-h-[70dvh] place-items-center">
+      <div className="page grid min-h-dvh place-items-center">
         {status === 'loading' ? (
           <Spinner size={28} label="Chargement..." />
         ) : (
@@ -37,11 +38,14 @@ export default function Dashboard() {
   }
 
   return (
-    <div className="page pt-6 pb-16 md:pt-10">
+    <div className="page pb-16 lg:pt-10">
+      <DashboardMenuSheet user={user} />
       <DashboardHeader user={user} />
-      <div className="mt-6 grid gap-6 lg:mt-9 lg:grid-cols-[15rem_1fr] lg:gap-10">
-        <DashboardMenu user={user} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+      <div className="grid gap-6 max-lg:pt-2 lg:mt-9 lg:grid-cols-[15rem_1fr] lg:gap-10">
+        <div className="self-start max-lg:hidden lg:sticky lg:top-22">
+          <DashboardMenu user={user} />
+        </div>
+        <div className="grid min-h-dvh min-w-0 grid-cols-1 content-start gap-6">
           <OfflineNotice />
           {!user.emailVerified && (
             <Alert
@@ -60,12 +64,22 @@ export default function Dashboard() {
             </Alert>
           )}
           <PageBoundary key={pathname}>
-            <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
+            <Suspense fallback={<DashboardSkeleton />}>
               <Outlet />
             </Suspense>
           </PageBoundary>
         </div>
       </div>
     </div>
+  );
+}
+
+/** A heading, and what it is about. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-9 w-48 rounded-xl" />
+      <Skeleton className="h-96 rounded-2xl" />
+    </>
   );
 }

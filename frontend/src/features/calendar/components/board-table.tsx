@@ -100,7 +100,7 @@ export function BoardTable({ calendars, month }: BoardTableProps) {
           </tbody>
         </table>
       </div>
-      <div className="sticky bottom-3 z-10 rounded-2xl border border-sand-200 bg-surface px-4 py-1.5 shadow-card">
+      <div className="sticky bottom-[calc(var(--tab-bar)+0.75rem)] z-10 rounded-2xl border border-sand-200 bg-surface px-4 py-1.5 shadow-card">
         <NoticeLine
           notice={said?.notice ?? null}
           title={said?.title}
@@ -150,7 +150,7 @@ function TableRow({ calendar, month, days, currentDay, onNotice }: TableRowProps
               className={clsx(
                 'grid h-9 w-full place-items-center rounded-md text-[0.65rem] tabular-nums',
                 'focus-visible:z-10 aria-disabled:cursor-not-allowed',
-                isOpen && 'hover:ring-2 hover:ring-lagoon-300 hover:ring-inset',
+                isOpen && 'hover:ring-2 hover:ring-lagoon-400 hover:ring-inset',
                 DAY_FILLS[look],
               )}
             >

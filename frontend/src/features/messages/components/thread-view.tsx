@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Thread } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { lastSeen } from '@/lib/offline';
+import { useStickyBar } from '@/lib/use-sticky-bar';
 import { threadName } from '../api/get-thread';
 import { useMarkRead } from '../api/mark-read';
 import type { Conversation } from '../use-conversation';
@@ -14,10 +15,11 @@ type ThreadViewProps = { conversation: Conversation; thread: Thread };
 
 /** A whole conversation: what it is about above, the field to write in below, both always in sight. */
 export function ThreadView({ conversation, thread }: ThreadViewProps) {
+  const bar = useStickyBar<HTMLDivElement>();
   useMarkRead(thread, conversation.messages);
   const stale = useSyncExternalStore(lastSeen.subscribe, lastSeen.get)[threadName(thread.id)];
   useEffect(() => {
-    document.documentElement.style.scrollPaddingBottom = '12rem';
+    document.documentElement.style.scrollPaddingBottom = '15rem';
     return () => {
       document.documentElement.style.scrollPaddingBottom = '';
     };
@@ -25,9 +27,9 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
   const isEmpty = conversation.messages.length === 0 && conversation.entries.length === 0;
 
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-3xl flex-col bg-sand-50">
+    <div className="mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--tab-bar))] w-full max-w-3xl flex-col bg-sand-50">
       <title>{`${thread.other.name} · Loka`}</title>
-      <div className="sticky top-16 z-20 border-sand-200 border-b bg-surface px-4 py-2.5">
+      <div className="sticky top-(--top-bar) z-20 border-sand-200 border-b bg-surface px-4 py-2.5">
         <ThreadHeader thread={thread} />
       </div>
       <div className="flex flex-1 flex-col justify-end gap-4 px-4 py-5">
@@ -39,7 +41,10 @@ export function ThreadView({ conversation, thread }: ThreadViewProps) {
         {isEmpty && <Beginning thread={thread} />}
         <MessageList conversation={conversation} thread={thread} />
       </div>
-      <div className="sticky bottom-0 z-20 border-sand-200 border-t bg-surface px-4 py-3">
+      <div
+        ref={bar}
+        className="sticky bottom-(--tab-bar) z-20 border-sand-200 border-t bg-surface px-4 py-3"
+      >
         {thread.state === 'closed' ? (
           <Closed thread={thread} />
         ) : (

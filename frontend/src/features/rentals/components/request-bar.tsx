@@ -4,6 +4,7 @@ import { Price } from '@/components/ui/price';
 import { useAuth } from '@/features/account';
 import { VerificationLink } from '@/features/verification';
 import { paths, REQUEST_ANCHOR } from '@/lib/paths';
+import { useStickyBar } from '@/lib/use-sticky-bar';
 import { type Standing, useStanding } from '../use-standing';
 
 /** Also when the address names the form already. */
@@ -14,8 +15,12 @@ export const scrollToRequest = (): void =>
 export function RequestBar({ item }: { item: ItemDetail }) {
   const { user } = useAuth();
   const { standing } = useStanding(item);
+  const bar = useStickyBar<HTMLDivElement>();
   return (
-    <div className="sticky bottom-0 z-20 order-2 -mx-4 flex items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 lg:hidden">
+    <div
+      ref={bar}
+      className="sticky bottom-(--tab-bar) z-20 order-2 -mx-4 flex items-center justify-between gap-4 border-sand-200 border-t bg-surface px-4 py-3 lg:hidden"
+    >
       <Price francs={item.price} unit={item.priceUnit} className="text-lg" />
       <Way standing={standing} user={user} />
     </div>

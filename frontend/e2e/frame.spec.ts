@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freeItem } from './support/items.js';
+import { signIn } from './support/people.js';
+
+const phone = { width: 360, height: 740 };
+const owner = 'proprietaire@loka.example';
+
+const dashboardPages = [
+  'mes-objets',
+  'mes-locations',
+  'demandes',
+  'messages',
+  'portefeuille',
+  'favoris',
+  'avis',
+  'profil',
+  'parametres',
+];
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Raccourcis' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu du tableau de bord/ });
+const height = async (page: Page) => (await footer(page).boundingBox())?.height ?? 0;
+
+test.describe('the frame of a page on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('has five places at the bottom of every page, with the current one marked', async ({
+    page,
+  }) => {
+    for (const [address, current] of [
+      ['/', undefined],
+      ['/explorer', 'Explorer'],
+      ['/favoris', 'Favoris'],
+      ['/faq', undefined],
+      ['/connexion', undefined],
+    ] as const) {
+      await page.goto(address);
+      await expect(tabs(page).getByRole('link')).toHaveText([
+        'Explorer',
+        'Favoris',
+        'Publier',
+        'Messages',
+        'Moi',
+      ]);
+      const marked = tabs(page).locator('[aria-current="page"]');
+      await expect(marked).toHaveText(current ? [current] : []);
+      const box = await tabs(page).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height);
+    }
+  });
+
+  test('leaves a dashboard page to its content, and folds the footer', async ({ page }) => {
+    await signIn(page, owner);
+    for (const name of dashboardPages) {
+      await page.goto(`/tableau-de-bord/${name}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      expect((await heading.boundingBox())?.y, name).toBeLessThanOrEqual(120);
+      expect(await height(page), name).toBeLessThanOrEqual(240);
+    }
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await height(page)).toBeLessThanOrEqual(240);
+    await footer(page).getByText('Aide, informations et contact').tap();
+    await expect(footer(page).getByRole('link', { name: 'Conditions générales' })).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: 'Écrire sur WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/241\d+$/,
+    );
+  });
+
+  test('does not move what one is about to tap in the dashboard', async ({ page }) => {
+    await signIn(page, owner);
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const name of dashboardPages) {
+      await page.goto(`/tableau-de-bord/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.animate-skeleton')).toHaveCount(0);
+      // What still comes after the skeletons.
+      await page.waitForTimeout(1_000);
+      const shift = await page.evaluate(
+        () => (window as never as { seen: { shift: number } }).seen.shift,
+      );
+      expect(shift, name).toBeLessThanOrEqual(0.05);
+    }
+  });
+
+  test('opens the dashboard menu from the place named Moi, and back closes it', async ({
+    page,
+  }) => {
+    await signIn(page, owner);
+    await page.goto('/tableau-de-bord/demandes');
+    const menu = page.getByRole('dialog');
+    await tabs(page).getByRole('link', { name: 'Moi' }).tap();
+    await expect(menu).toContainText(owner);
+    await menu.getByRole('link', { name: 'Portefeuille' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Portefeuille' })).toBeVisible();
+    await expect(menu).toBeHidden();
+
+    await menuButton(page).tap();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/portefeuille$/);
+
+    await menuButton(page).tap();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('closes the top menu by Escape, a tap outside and back, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/explorer');
+    const button = page.getByRole('button', { name: /le menu$/ });
+    const menu = page.locator('#mobile-menu');
+    await expect(page.locator('main a[href^="/objet/"]').first()).toBeVisible();
+
+    await button.tap();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.tap();
+    const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+    await page.touchscreen.tap(100, Math.min(y + height + 60, 640));
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(/explorer$/);
+
+    await button.tap();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/explorer$/);
+  });
+
+  test('starts the same page with another query at its top', async ({ page }) => {
+    await page.goto('/explorer');
+    await expect(page.locator('main a[href^="/objet/"]').nth(11)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_400);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).tap();
+    const search = page.locator('#mobile-menu').getByRole('searchbox');
+    await search.fill('tente');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/explorer\?q=tente$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('stacks the bar of an object above the places at the bottom', async ({ page }) => {
+    const item = await freeItem('cheapest');
+    await page.goto(`/objet/${item.id}`);
+    const way = page.getByRole('link', { name: 'Demander' });
+    await expect(way).toBeVisible();
+    const bar = await way.boundingBox();
+    const places = await tabs(page).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(places?.y ?? 0);
+  });
+});
+
+test.describe('the frame of a page on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('has the way to list an object, no places at the bottom, and an open footer', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    await expect(tabs(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Publier une annonce' })).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: 'Conditions générales' })).toBeVisible();
+    await expect(footer(page).getByRole('heading', { name: 'Partager' })).toBeVisible();
+  });
+
+  test('folds the footer in the dashboard', async ({ page }) => {
+    await signIn(page, owner);
+    await page.goto('/tableau-de-bord/mes-locations');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await height(page)).toBeLessThanOrEqual(240);
+    await expect(footer(page).getByRole('link', { name: 'Conditions générales' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Tableau de bord' })).toBeVisible();
+  });
+});
