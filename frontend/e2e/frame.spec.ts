@@ -12,6 +12,7 @@ const dashboardPages = [
   'messages',
   'portefeuille',
   'favoris',
+  'mes-chiffres',
   'avis',
   'profil',
   'parametres',
@@ -82,6 +83,14 @@ test.describe('the frame of a page on a phone', () => {
         })[])
           if (!entry.hadRecentInput) seen.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // As over a slow network, where answers come one after the other.
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 100_000,
     });
     for (const name of dashboardPages) {
       await page.goto(`/tableau-de-bord/${name}`);

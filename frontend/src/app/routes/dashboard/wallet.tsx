@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/features/account';
 import { VERIFIER } from '@/features/verification';
-import { ClosedWallet, OpenWallet, walletQuery } from '@/features/wallet';
+import { ClosedWallet, OpenWallet, refundsQuery, walletQuery } from '@/features/wallet';
 
 /* In the address, so that other pages can lead to either tab. */
 const TAB_PARAM = 'onglet';
@@ -14,15 +14,19 @@ const NUMBERS_TAB = 'numeros';
 export default function Wallet() {
   const { user } = useAuth();
   const wallet = useQuery(walletQuery);
+  // What stands above the rest comes with it, rather than push it down.
+  const { isPending } = useQuery(refundsQuery);
   const [query, setQuery] = useSearchParams();
   const closed = user?.verifier === VERIFIER.none;
 
   return (
     <>
       <DashboardTitle title="Portefeuille" />
-      {wallet.isPending && <Skeleton className="h-72 rounded-3xl" />}
+      {(wallet.isPending || (isPending && !wallet.isError)) && (
+        <Skeleton className="h-72 rounded-3xl" />
+      )}
       {wallet.isError && <ErrorState error={wallet.error} onRetry={wallet.refetch} />}
-      {wallet.data && user && !closed && (
+      {wallet.data && !isPending && user && !closed && (
         <OpenWallet
           user={user}
           wallet={wallet.data}
@@ -32,7 +36,7 @@ export default function Wallet() {
           }
         />
       )}
-      {wallet.data && closed && <ClosedWallet wallet={wallet.data} />}
+      {wallet.data && !isPending && closed && <ClosedWallet wallet={wallet.data} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { monthFiguresQuery } from '../api/figures';
 /** What all objects brought in the last months: the sums, and income by month as bars. */
 export function MonthsFigures() {
   const months = useQuery(monthFiguresQuery);
-  if (months.isPending) return <Skeleton className="h-72 rounded-2xl" />;
+  if (months.isPending) return <Skeleton className="h-106 rounded-2xl sm:h-90" />;
   if (months.isError) return <ErrorState error={months.error} onRetry={months.refetch} />;
   const sum = (field: 'views' | 'requests' | 'income' | 'accepted' | 'decided') =>
     months.data.reduce((total, month) => total + month[field], 0);
