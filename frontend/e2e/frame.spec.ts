@@ -23,6 +23,13 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu du tableau de bord/ });
 const height = async (page: Page) => (await footer(page).boundingBox())?.height ?? 0;
 
+/** In the page: how much of it moved without a press. */
+const countShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
 test.describe('the frame of a page on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
@@ -73,17 +80,7 @@ test.describe('the frame of a page on a phone', () => {
 
   test('does not move what one is about to tap in the dashboard', async ({ page }) => {
     await signIn(page, owner);
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[])
-          if (!entry.hadRecentInput) seen.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript({ content: countShifts });
     // As over a slow network, where answers come one after the other.
     const network = await page.context().newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {
@@ -98,10 +95,7 @@ test.describe('the frame of a page on a phone', () => {
       await expect(page.locator('.animate-skeleton')).toHaveCount(0);
       // What still comes after the skeletons.
       await page.waitForTimeout(1_000);
-      const shift = await page.evaluate(
-        () => (window as never as { seen: { shift: number } }).seen.shift,
-      );
-      expect(shift, name).toBeLessThanOrEqual(0.05);
+      expect(await page.evaluate('window.shift'), name).toBeLessThanOrEqual(0.05);
     }
   });
 
@@ -160,14 +154,14 @@ test.describe('the frame of a page on a phone', () => {
   test('starts the same page with another query at its top', async ({ page }) => {
     await page.goto('/explorer');
     await expect(page.locator('main a[href^="/objet/"]').nth(11)).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 1_500));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_400);
+    await page.evaluate('window.scrollTo(0, 1500)');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(1_400);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).tap();
     const search = page.locator('#mobile-menu').getByRole('searchbox');
     await search.fill('tente');
     await search.press('Enter');
     await expect(page).toHaveURL(/explorer\?q=tente$/);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate('window.scrollY')).toBe(0);
   });
 
   test('stacks the bar of an object above the places at the bottom', async ({ page }) => {
