@@ -60,6 +60,9 @@ export function explorerPath(filters: { q?: string; category?: string }): string
   return query.size > 0 ? `${paths.explorer}?${query}` : paths.explorer;
 }
 
+/** Of the question that says what Loka covers and what it does not. */
+export const COVER_ANCHOR = 'assurance';
+
 /** Where the request stands on the page of an item. */
 export const REQUEST_ANCHOR = 'demande';
 /** In the address of an item: its request was sent before signing in, and goes on. */

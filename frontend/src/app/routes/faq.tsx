@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { usePolicy } from '@/api/get-public-config';
 import { Article, ArticleSection } from '@/app/layout/article';
 import { CancellationTable } from '@/app/layout/cancellation-table';
 import { ContactLinks } from '@/app/layout/contact-links';
 import { Hours } from '@/components/policy/hours';
 import { OperatorNames } from '@/features/payments';
-import { paths } from '@/lib/paths';
+import { COVER_ANCHOR, paths } from '@/lib/paths';
 
 export default function Faq() {
   const policy = usePolicy();
@@ -73,10 +73,26 @@ export default function Faq() {
           Le propriétaire le signale depuis « Demandes », à partir du dernier jour. La caution reste
           retenue, le locataire ne peut plus rien louer, et l'équipe Loka décide.
         </Question>
-        <Question title="Les objets sont-ils assurés ?">
-          La protection de Loka repose sur la caution, les identités vérifiées et l'attention de
-          notre équipe. Ce n'est pas un contrat d'assurance : pour un objet de grande valeur, fixez
-          une caution en rapport.
+        <Question id={COVER_ANCHOR} title="Les objets sont-ils assurés ?">
+          <p>Non : la caution n'est pas un contrat d'assurance.</p>
+          <p className="mt-3 font-semibold text-ink-900">
+            Ce qu'elle couvre, au plus son montant :
+          </p>
+          <ul className="mt-1 list-disc pl-5">
+            <li>un objet rendu abîmé ou incomplet ;</li>
+            <li>un retour en retard ;</li>
+            <li>un objet qui n'est pas rendu.</li>
+          </ul>
+          <p className="mt-3 font-semibold text-ink-900">Ce qui n'est pas couvert :</p>
+          <ul className="mt-1 list-disc pl-5">
+            <li>ce qui coûte plus que la caution ;</li>
+            <li>les dommages que l'objet cause à une personne ou à d'autres biens ;</li>
+            <li>un objet loué sans caution.</li>
+          </ul>
+          <p className="mt-3">
+            Pour un objet de grande valeur, fixez une caution en rapport et vérifiez votre propre
+            contrat d'assurance.
+          </p>
         </Question>
       </ArticleSection>
       <ArticleSection title="Proposer un objet">
@@ -140,9 +156,24 @@ export default function Faq() {
   );
 }
 
-function Question({ title, children }: { title: string; children: ReactNode }) {
+type QuestionProps = { id?: string; title: string; children: ReactNode };
+
+/** Open for who comes to read it. */
+function Question({ id, title, children }: QuestionProps) {
+  const { hash } = useLocation();
+  const isMeant = id !== undefined && hash === `#${id}`;
+  const question = useRef<HTMLDetailsElement>(null);
+  // The page itself comes after the address that names its question.
+  useEffect(() => {
+    if (isMeant) question.current?.scrollIntoView();
+  }, [isMeant]);
   return (
-    <details className="group rounded-2xl border border-sand-200 bg-surface">
+    <details
+      ref={question}
+      id={id}
+      open={isMeant}
+      className="group rounded-2xl border border-sand-200 bg-surface"
+    >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-2xl px-5 py-3 font-semibold text-ink-900 [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

@@ -1,4 +1,6 @@
-import { BadgeCheck, ShieldCheck, Smartphone } from 'lucide-react';
+import { BadgeCheck, Camera, Scale, ShieldCheck, Smartphone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { COVER_ANCHOR, paths } from '@/lib/paths';
 
 const REASONS = [
   {
@@ -8,8 +10,27 @@ const REASONS = [
   },
   {
     icon: ShieldCheck,
-    title: "L'assurance d'une caution",
-    text: "Loka garde la caution pendant toute la location. Elle vous revient après le retour, et protège le propriétaire si l'objet est abîmé.",
+    title: 'Une caution gardée par Loka',
+    text: (
+      <>
+        Elle vous revient après le retour, et protège le propriétaire si l'objet est abîmé. Ce n'est
+        pas une{' '}
+        <Link to={`${paths.faq}#${COVER_ANCHOR}`} className="underline underline-offset-4">
+          assurance
+        </Link>
+         : lisez ce qu'elle couvre, et ce qu'elle ne couvre pas.
+      </>
+    ),
+  },
+  {
+    icon: Camera,
+    title: "Des photos de l'état de l'objet",
+    text: "Le propriétaire et le locataire peuvent photographier l'objet à la remise. S'il y a un désaccord, on voit ce qui a changé.",
+  },
+  {
+    icon: Scale,
+    title: 'Une équipe qui décide',
+    text: "En cas de désaccord sur l'état de l'objet, l'équipe de Loka lit ce que chacun a fourni, puis décide.",
   },
   {
     icon: Smartphone,
