@@ -1,5 +1,6 @@
 export { allPages } from './all-pages';
 export { body, createApi } from './api';
+export { browserStorage, tabStorage } from './browser-storage';
 export {
   addDays,
   dayOf,

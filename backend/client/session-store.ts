@@ -1,3 +1,4 @@
+import { browserStorage } from './browser-storage';
 import type { Session } from './types';
 
 /** An access token and whose it is. */
@@ -19,7 +20,7 @@ export function createSessionStore(key: string) {
   const listeners = new Set<() => void>();
 
   function read(): StoredSession | null {
-    const text = localStorage.getItem(key);
+    const text = browserStorage.get(key);
     return text ? (JSON.parse(text) as StoredSession) : null;
   }
 
@@ -34,12 +35,12 @@ export function createSessionStore(key: string) {
 
     save({ token, user }: { token: string; user: Pick<Session['user'], 'id'> }): void {
       const session: StoredSession = { token, userId: user.id };
-      localStorage.setItem(key, JSON.stringify(session));
+      browserStorage.set(key, JSON.stringify(session));
       notify();
     },
 
     clear(): void {
-      localStorage.removeItem(key);
+      browserStorage.remove(key);
       notify();
     },
 

@@ -1,3 +1,5 @@
+import { browserStorage } from '@loka/client';
+
 const PREFIX = 'loka.form.';
 const DAY_MS = 86_400_000;
 
@@ -7,15 +9,14 @@ const DAY_MS = 86_400_000;
  */
 export const keptForm = <T extends object>(name: string, empty: T) => ({
   load(): T {
-    const { at, ...typed } = JSON.parse(localStorage.getItem(PREFIX + name) ?? '{"at":0}');
+    const { at, ...typed } = JSON.parse(browserStorage.get(PREFIX + name) ?? '{"at":0}');
     return Date.now() - at < DAY_MS ? { ...empty, ...typed } : empty;
   },
   save: (typed: T) =>
-    localStorage.setItem(PREFIX + name, JSON.stringify({ ...typed, at: Date.now() })),
-  forget: () => localStorage.removeItem(PREFIX + name),
+    browserStorage.set(PREFIX + name, JSON.stringify({ ...typed, at: Date.now() })),
+  forget: () => browserStorage.remove(PREFIX + name),
 });
 
 export function forgetForms(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  for (const key of browserStorage.keys()) if (key.startsWith(PREFIX)) browserStorage.remove(key);
 }

@@ -10,3 +10,7 @@ export const pictureSrcSet = (url: string): string | undefined =>
 /** The address of one width, for browsers and places without `srcset`. */
 export const pictureAt = (url: string, width: (typeof WIDTHS)[number]): string =>
   url.replace(STORED, `/${width}.webp`);
+
+/** What a field of pictures holds; nothing when it is no list of addresses. */
+export const picturesOf = (field: unknown): string[] =>
+  Array.isArray(field) ? field.filter((picture) => typeof picture === 'string') : [];

@@ -41,6 +41,7 @@ import {
   REQUEST_ANCHOR,
   signInPath,
 } from '@/lib/paths';
+import { picturesOf } from '@/lib/picture';
 
 export default function ItemPage() {
   const { id = '' } = useParams();
@@ -63,7 +64,7 @@ export default function ItemPage() {
     <div className="page flex flex-col gap-8 pb-16 sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
       <title>{`${item.title} · Loka`}</title>
       <div className="min-w-0">
-        <ItemGallery title={item.title} images={item.images} />
+        <ItemGallery title={item.title} images={picturesOf(item.images)} />
       </div>
       {/* One column beside the pictures; on a phone its two halves go around the description. */}
       <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-6">

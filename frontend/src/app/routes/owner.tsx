@@ -2,9 +2,10 @@ import { ApiError } from '@loka/client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ItemGrid, ItemGridSkeleton } from '@/features/items';
 import { OwnerFacts, ownerItemsQuery, ownerQuery } from '@/features/owners';
@@ -46,17 +47,7 @@ function OwnerItems({ id }: { id: string }) {
         <p className="text-ink-500">Aucun objet n'est proposé en ce moment.</p>
       )}
       {items.length > 0 && <ItemGrid items={items} />}
-      {list.hasNextPage && (
-        <div className="mt-6 grid justify-items-center">
-          <Button
-            variant="secondary"
-            busy={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            Voir plus d'objets
-          </Button>
-        </div>
-      )}
+      <MoreButton {...nextPageOf(list)} label="Voir plus d'objets" className="mt-6" />
     </section>
   );
 }

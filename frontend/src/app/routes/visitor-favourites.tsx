@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { useAuth } from '@/features/account';
 import { useVisitorFavourites } from '@/features/favourites';
 import { ItemGridSkeleton, KeptItems, namedItemsQuery } from '@/features/items';
@@ -82,17 +83,7 @@ function List() {
   return (
     <>
       <KeptItems kept={kept} />
-      {list.hasNextPage && (
-        <div className="mt-2 grid justify-items-center">
-          <Button
-            variant="secondary"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Afficher plus
-          </Button>
-        </div>
-      )}
+      <MoreButton {...nextPageOf(list)} className="mt-2" />
     </>
   );
 }

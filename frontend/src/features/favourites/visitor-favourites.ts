@@ -1,4 +1,4 @@
-import { limits } from '@loka/client';
+import { browserStorage, limits } from '@loka/client';
 
 const KEY = 'loka.favourites';
 const { maxItems: most } = limits['POST /api/favourites/merge'].items;
@@ -16,7 +16,7 @@ let read: { text: string; favourites: readonly VisitorFavourite[] } = {
 export const visitorFavourites = {
   /** One array until something changes. */
   list(): readonly VisitorFavourite[] {
-    const text = localStorage.getItem(KEY) ?? '[]';
+    const text = browserStorage.get(KEY) ?? '[]';
     if (text !== read.text) read = { text, favourites: JSON.parse(text) };
     return read.favourites;
   },
@@ -44,6 +44,6 @@ export const visitorFavourites = {
 };
 
 function write(favourites: readonly VisitorFavourite[]): void {
-  localStorage.setItem(KEY, JSON.stringify(favourites));
+  browserStorage.set(KEY, JSON.stringify(favourites));
   for (const listener of listeners) listener();
 }

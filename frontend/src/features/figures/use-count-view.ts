@@ -1,4 +1,4 @@
-import { today } from '@loka/client';
+import { browserStorage, today } from '@loka/client';
 import { useEffect } from 'react';
 import { api } from '@/api/client';
 
@@ -7,11 +7,11 @@ const KEY = 'loka.views';
 /** What was looked at in this browser today; of other days nothing is kept. */
 const viewsOfToday = {
   list(): readonly string[] {
-    const { day, ids = [] } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { day, ids = [] } = JSON.parse(browserStorage.get(KEY) ?? '{}');
     return day === today() ? ids : [];
   },
   add: (id: string) =>
-    localStorage.setItem(KEY, JSON.stringify({ day: today(), ids: [...viewsOfToday.list(), id] })),
+    browserStorage.set(KEY, JSON.stringify({ day: today(), ids: [...viewsOfToday.list(), id] })),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { tabStorage } from '@loka/client';
 import type { Payment } from '@/api/types';
 
 const storageKey = (purpose: Payment['purpose']) => `loka.attempt.${purpose}`;
@@ -15,14 +16,14 @@ type Attempt = { order: string; key: string; since: number };
 export const paymentAttempt = {
   keyFor(purpose: Payment['purpose'], order: unknown): string {
     const wanted = JSON.stringify(order);
-    const kept: Attempt | null = JSON.parse(sessionStorage.getItem(storageKey(purpose)) ?? 'null');
+    const kept: Attempt | null = JSON.parse(tabStorage.get(storageKey(purpose)) ?? 'null');
     const isSame = kept?.order === wanted && Date.now() - kept.since < LIFETIME_MS;
     if (isSame) return kept.key;
 
     const attempt: Attempt = { order: wanted, key: crypto.randomUUID(), since: Date.now() };
-    sessionStorage.setItem(storageKey(purpose), JSON.stringify(attempt));
+    tabStorage.set(storageKey(purpose), JSON.stringify(attempt));
     return attempt.key;
   },
 
-  forget: (purpose: Payment['purpose']): void => sessionStorage.removeItem(storageKey(purpose)),
+  forget: (purpose: Payment['purpose']): void => tabStorage.remove(storageKey(purpose)),
 };

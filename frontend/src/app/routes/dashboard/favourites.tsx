@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { useAuth } from '@/features/account';
 import { favouritesQuery } from '@/features/favourites';
 import { ItemGridSkeleton, KeptItems } from '@/features/items';
@@ -32,17 +33,7 @@ export default function Favourites() {
         </Card>
       )}
       <KeptItems kept={favourites} columns={3} />
-      {list.hasNextPage && (
-        <div className="mt-8 grid justify-items-center">
-          <Button
-            variant="secondary"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Afficher plus
-          </Button>
-        </div>
-      )}
+      <MoreButton {...nextPageOf(list)} className="mt-2" />
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { LastSeenNotice } from '@/app/layout/last-seen-notice';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { THREADS, ThreadRow, threadsQuery } from '@/features/messages';
 import { useIsLive, useLive } from '@/lib/live';
@@ -43,16 +44,7 @@ export default function Messages() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-          className="justify-self-center"
-        >
-          Voir plus
-        </Button>
-      )}
+      <MoreButton {...nextPageOf(list)} />
     </>
   );
 }

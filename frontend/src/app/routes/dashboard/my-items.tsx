@@ -5,10 +5,11 @@ import { useLocation } from 'react-router-dom';
 import type { Item } from '@/api/types';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { MoreButton } from '@/components/ui/more-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/account';
 import { ItemGridSkeleton, MyItemCard, myItemsQuery } from '@/features/items';
@@ -115,13 +116,11 @@ function ItemList({ items }: { items: Item[] }) {
           </li>
         ))}
       </ul>
-      {items.length > limit && (
-        <div className="mt-6 grid justify-items-center">
-          <Button variant="secondary" onClick={() => setLimit(limit + PAGE_SIZE)}>
-            Afficher plus
-          </Button>
-        </div>
-      )}
+      <MoreButton
+        hasMore={items.length > limit}
+        onMore={() => setLimit(limit + PAGE_SIZE)}
+        className="mt-6"
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Failure } from '@/components/ui/failure';
+import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { blockedMembersQuery, useBlock } from '../api/blocked-members';
@@ -29,16 +30,7 @@ export function BlockedMembers() {
           <Blocked key={member.id} member={member} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-          className="sm:justify-self-start"
-        >
-          Voir plus
-        </Button>
-      )}
+      <MoreButton {...nextPageOf(list)} className="sm:justify-self-start" />
     </>
   );
 }

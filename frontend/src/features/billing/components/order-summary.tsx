@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { type Handover, HandoverWords } from '@/features/places';
+import { picturesOf } from '@/lib/picture';
 import type { BillingRequest } from '../billing-request';
 
 type OrderSummaryProps = Pick<BillingRequest, 'startDate' | 'endDate' | 'totalDays'> & {
@@ -23,7 +24,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     <Card className="p-5 sm:p-6">
       <div className="flex gap-4">
         <Picture
-          src={item.images[0]}
+          src={picturesOf(item.images)[0]}
           alt=""
           sizes="6rem"
           className="size-24 shrink-0 rounded-2xl"

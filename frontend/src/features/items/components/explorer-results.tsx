@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { Item } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { MoreButton } from '@/components/ui/more-button';
 import { ItemGrid } from './item-grid';
 
 type ExplorerResultsProps = {
@@ -34,13 +35,7 @@ export function ExplorerResults(props: ExplorerResultsProps) {
   return (
     <div className={stale ? 'opacity-50 transition-opacity delay-150' : undefined}>
       <ItemGrid items={items} columns={3} />
-      {hasMore && (
-        <div className="mt-10 grid justify-items-center">
-          <Button variant="secondary" size="lg" busy={loadingMore} onClick={onMore}>
-            Afficher plus
-          </Button>
-        </div>
-      )}
+      <MoreButton hasMore={hasMore} isLoading={loadingMore} onMore={onMore} className="mt-10" />
     </div>
   );
 }

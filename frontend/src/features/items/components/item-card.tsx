@@ -6,6 +6,7 @@ import { Price } from '@/components/ui/price';
 import { ShortStars } from '@/components/ui/stars';
 import { FavouriteButton } from '@/features/favourites';
 import { paths } from '@/lib/paths';
+import { picturesOf } from '@/lib/picture';
 
 /* Two columns on a phone, then three and four: what the browser needs to pick a picture's width. */
 const CARD_SIZES = '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw';
@@ -18,7 +19,7 @@ export function ItemCard({ item, eager }: ItemCardProps) {
     <article className="group relative grid grid-cols-1 content-start gap-3">
       <div className="aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200">
         <Picture
-          src={item.images[0]}
+          src={picturesOf(item.images)[0]}
           alt=""
           sizes={CARD_SIZES}
           eager={eager}

@@ -22,6 +22,7 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/lib/paths';
+import { picturesOf } from '@/lib/picture';
 import { useDeleteItem } from '../api/delete-item';
 import { useUpdateAvailability } from '../api/update-availability';
 import { AvailabilitySwitch } from './availability-switch';
@@ -45,7 +46,7 @@ export function MyItemCard({ item }: { item: Item }) {
       <article aria-label={item.title} className="relative flex h-full sm:flex-col">
         <div className="w-28 shrink-0 sm:w-full">
           <Picture
-            src={item.images[0]}
+            src={picturesOf(item.images)[0]}
             alt=""
             sizes="(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 7rem"
             className={clsx(

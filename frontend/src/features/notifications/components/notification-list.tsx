@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Failure } from '@/components/ui/failure';
+import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { notificationsQuery } from '../api/list-notifications';
 import { useMarkRead } from '../api/mark-read';
@@ -54,19 +55,7 @@ export function NotificationList() {
           ))}
         </ul>
       </Card>
-      {list.isFetchNextPageError && (
-        <Failure message="La suite de la liste n'a pas pu être chargée." error={list.error} />
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="justify-self-center"
-        >
-          Voir plus
-        </Button>
-      )}
+      <MoreButton {...nextPageOf(list)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '@loka/client';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -15,11 +16,11 @@ type PushOfferProps = {
 /** Asked at a moment when an answer is awaited; who says no is not asked again by this browser. */
 export function PushOffer({ when }: PushOfferProps) {
   const { canPush, isOn, isRefused, begin } = usePush();
-  const [isLater, setLater] = useState(() => localStorage.getItem(LATER) !== null);
+  const [isLater, setLater] = useState(() => browserStorage.get(LATER) !== null);
   if (!canPush || isOn !== false || isRefused || isLater) return null;
 
   function putOff() {
-    localStorage.setItem(LATER, '1');
+    browserStorage.set(LATER, '1');
     setLater(true);
   }
 

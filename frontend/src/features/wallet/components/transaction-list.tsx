@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { transactionsQuery } from '../api/list-transactions';
 import type { StatementFilter } from '../statement-filter';
@@ -15,7 +15,7 @@ export function TransactionList({ filter }: { filter: StatementFilter }) {
   const filtered = Object.values(filter).some(Boolean);
 
   if (list.isPending) return <Skeleton className="h-64 rounded-2xl" />;
-  if (list.isError) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.isLoadingError) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (entries.length === 0) {
     return (
       <Card>
@@ -39,16 +39,7 @@ export function TransactionList({ filter }: { filter: StatementFilter }) {
           ))}
         </ul>
       </Card>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          Voir plus
-        </Button>
-      )}
+      <MoreButton {...nextPageOf(list)} />
     </>
   );
 }

@@ -1,0 +1,83 @@
+import { formatNumber } from '@loka/client';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from './button';
+import { Failure } from './failure';
+import { Spinner } from './spinner';
+
+/** The rest of a list. */
+type NextPage = {
+  hasMore: boolean;
+  isLoading?: boolean;
+  /** Why the next page did not come. */
+  error?: Error | null;
+  onMore: () => unknown;
+};
+
+type MoreButtonProps = NextPage & {
+  label?: string;
+  /** Which list, for those who hear the button alone. */
+  about?: string;
+  /** How much of it is loaded. */
+  progress?: { shown: number; total: number };
+  className?: string;
+};
+
+/** The pages of a query as a {@link MoreButton} takes them. */
+export const nextPageOf = (list: {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: Error | null;
+  fetchNextPage: () => unknown;
+}): NextPage => ({
+  hasMore: list.hasNextPage,
+  isLoading: list.isFetchingNextPage,
+  error: list.isFetchNextPageError ? list.error : null,
+  onMore: () => list.fetchNextPage(),
+});
+
+/** Loads the next page of a list. Pressed until the end, it leaves the keyboard where it stood. */
+export function MoreButton(props: MoreButtonProps) {
+  const { hasMore, isLoading = false, error, onMore, label = 'Voir plus', about, progress } = props;
+  const [isPressed, setPressed] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isEnd = isPressed && !hasMore;
+  useEffect(() => {
+    if (isEnd && document.activeElement === document.body) end.current?.focus();
+  }, [isEnd]);
+
+  if (!hasMore && !isEnd) return null;
+  return (
+    <div className={clsx('grid justify-items-center gap-3', props.className)}>
+      {error && <Failure message="La suite de la liste n'a pas pu être chargée." error={error} />}
+      {progress && hasMore && (
+        <p role="status" className="text-ink-500 text-sm">
+          {formatNumber(progress.shown)} sur {formatNumber(progress.total)}
+        </p>
+      )}
+      {isEnd ? (
+        <p ref={end} tabIndex={-1} className="text-ink-500 text-sm outline-none">
+          Tout est affiché.
+        </p>
+      ) : (
+        // Busy, it is not disabled: a browser takes the focus away from what is.
+        <Button
+          variant="secondary"
+          aria-label={about && `${label}, ${about}`}
+          aria-busy={isLoading || undefined}
+          aria-disabled={isLoading || undefined}
+          className="aria-disabled:opacity-55"
+          onClick={() => {
+            if (isLoading) return;
+            setPressed(true);
+            onMore();
+          }}
+        >
+          {isLoading && <Spinner />}
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
