@@ -197,3 +197,36 @@ test.describe('the frame of a page on a wide screen', () => {
     await expect(page.getByRole('navigation', { name: 'Tableau de bord' })).toBeVisible();
   });
 });
+
+test.describe('what a visitor is told', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('before signing in: why an account is needed', async ({ page }) => {
+    await page.goto('/explorer');
+    await tabs(page).getByRole('link', { name: 'Publier' }).tap();
+    await expect(page).toHaveURL(/connexion/);
+    await expect(
+      page.getByText('Un compte est nécessaire pour publier une annonce.'),
+    ).toBeVisible();
+  });
+
+  test('of the security deposit: it is no insurance, and what it covers', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'assurance', exact: true }).tap();
+    await expect(page.getByText("Ce qui n'est pas couvert")).toBeInViewport();
+  });
+
+  test('where the browser keeps nothing: an object as everywhere else', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    const item = await freeItem('cheapest');
+    await page.goto(`/objet/${item.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Demander' })).toBeVisible();
+  });
+});

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { TextLink } from '@/components/ui/text-link';
-import { AuthPage, SignInForm, useAfterSignIn, useAuth } from '@/features/account';
+import { AuthPage, SignInForm, signInReason, useAfterSignIn, useAuth } from '@/features/account';
 import { paths, signInPath } from '@/lib/paths';
 
 export default function SignIn() {
@@ -10,7 +10,7 @@ export default function SignIn() {
   return (
     <AuthPage
       title="Connexion"
-      lead="Retrouvez vos objets, vos locations et votre portefeuille."
+      lead={signInReason(redirect) ?? 'Retrouvez vos objets, vos locations et votre portefeuille.'}
       footer={
         <>
           Pas encore de compte{'\u00a0'}?{' '}

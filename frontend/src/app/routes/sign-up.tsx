@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { TextLink } from '@/components/ui/text-link';
-import { AuthPage, SignUpForm, useAfterSignIn, useAuth } from '@/features/account';
+import { AuthPage, SignUpForm, signInReason, useAfterSignIn, useAuth } from '@/features/account';
 import { signInPath } from '@/lib/paths';
 
 export default function SignUp() {
@@ -10,7 +10,10 @@ export default function SignUp() {
   return (
     <AuthPage
       title="Inscription"
-      lead="Un compte pour louer les objets des autres, et proposer les vôtres."
+      lead={
+        signInReason(redirect) ??
+        'Un compte pour louer les objets des autres, et proposer les vôtres.'
+      }
       footer={
         <>
           Déjà inscrit{'\u00a0'}? <TextLink to={signInPath(redirect)}>Se connecter</TextLink>

@@ -12,4 +12,5 @@ export { ResetPasswordForm } from './components/reset-password-form';
 export { SignInForm } from './components/sign-in-form';
 export { SignUpForm } from './components/sign-up-form';
 export { UnconfirmedEmail } from './components/unconfirmed-email';
+export { signInReason } from './sign-in-reason';
 export { keptWayBack, useAfterSignIn, useKeepWayBack } from './use-after-sign-in';

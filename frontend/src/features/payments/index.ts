@@ -8,7 +8,7 @@ export { PaymentFailure } from './components/payment-failure';
 export { PaymentProgress } from './components/payment-progress';
 export { PhoneFields } from './components/phone-fields';
 export { formatLimits } from './format-limits';
-export { operatorOf, type Phone } from './phone';
+export { operatorOf, type Phone, phoneProblem } from './phone';
 export { retryLabel } from './retry-label';
 export { isRefusal, useMoneyOrder } from './use-money-order';
 export { useOpenPayments } from './use-open-payments';

@@ -20,6 +20,16 @@ export function likelyOperator(
   );
 }
 
+/** A number in Gabon after its zero. */
+const DIGITS = /^\d{8}$/;
+
+/** What is wrong of a number whoever its operator is; undefined for nothing. */
+export function phoneProblem(phoneNumber: string): string | undefined {
+  if (!phoneNumber.trim()) return 'Indiquez un numéro de téléphone.';
+  if (DIGITS.test(afterTheZero(phoneNumber))) return undefined;
+  return 'Indiquez un numéro du Gabon à 9 chiffres, comme 077 12 34 56.';
+}
+
 /** What is typed so far of a number, however it is written, enough to guess its operator. */
 function afterTheZero(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:00)?(?:241)?0?/, '');

@@ -65,6 +65,28 @@ describe('a deposit', () => {
     });
   });
 
+  it('says at each field what is wrong of it, in our words, before anything is sent', async () => {
+    const user = show(<DepositDialog balance={0} onClose={close} />);
+    const amount = await screen.findByLabelText('Montant (FCFA)');
+    const next = () => user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await next();
+    expect(screen.getByText('Indiquez un montant.')).toBeDefined();
+
+    await user.type(amount, '50');
+    await user.click(screen.getByRole('radio', { name: 'Un autre numéro' }));
+    await user.type(await screen.findByLabelText('Numéro Airtel Money'), '12');
+    await next();
+    expect(screen.getByText(/^Le minimum est de 500\sFCFA\.$/)).toBeDefined();
+    expect(screen.getByText(/^Indiquez un numéro du Gabon à 9 chiffres/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Déposer/ })).toBeNull();
+
+    await user.type(amount, '00');
+    await user.clear(screen.getByLabelText('Numéro Airtel Money'));
+    await user.type(screen.getByLabelText('Numéro Airtel Money'), '077 12 34 56');
+    await next();
+    expect(await screen.findByRole('button', { name: /^Déposer 5\s000/ })).toBeDefined();
+  });
+
   it('goes back to the amount that the server refuses', async () => {
     const message = 'Le montant minimum est de 100 FCFA';
     server.on(

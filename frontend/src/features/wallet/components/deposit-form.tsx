@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { MobileNumber, Operator } from '@/api/types';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatLimits, PhoneFields } from '@/features/payments';
+import { formatLimits, PhoneFields, phoneProblem } from '@/features/payments';
+import { amountProblem } from '../amount-problem';
 import { chosenNumber, type DepositDraft, OTHER } from '../deposit-draft';
 import { NumberChoice } from './number-choice';
 
@@ -24,34 +25,42 @@ type DepositFormProps = {
 /** How much, and from which phone. */
 export function DepositForm(props: DepositFormProps) {
   const { draft, onChange, numbers, limits, errors, onSubmit } = props;
-  const isBeyond = limits !== undefined && draft.amount > limits.most;
+  // Nothing is wrong yet of what is still to be typed.
+  const [isTried, setTried] = useState(false);
 
   if (numbers.isPending) return <Skeleton className="h-80 rounded-2xl" />;
 
   // Numbers that cannot be read hold up no deposit: one can be typed.
   const own = numbers.data ?? [];
+  const isTyped = chosenNumber(draft, own) === OTHER;
+  const wrong = {
+    amount: amountProblem(draft.amount, limits, BEYOND),
+    phone: isTyped ? phoneProblem(draft.phone.phoneNumber) : undefined,
+  };
   const phoneFields = (
     <PhoneFields
       legend="Opérateur"
       value={draft.phone}
       onChange={(phone) => onChange({ ...draft, phone })}
-      error={errors.phone}
+      error={(isTried ? wrong.phone : undefined) ?? errors.phone}
     />
   );
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (draft.amount > 0 && !isBeyond) onSubmit();
+    setTried(true);
+    const isWrong = Number.isNaN(draft.amount) || wrong.amount || wrong.phone;
+    if (!isWrong) onSubmit();
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-6">
+    <form onSubmit={submit} noValidate className="grid gap-6">
       <AmountField
         value={draft.amount}
         onChange={(amount) => onChange({ ...draft, amount })}
         quick={QUICK}
         hint={limits && formatLimits(limits)}
-        error={isBeyond ? BEYOND : errors.amount}
+        error={(isTried || wrong.amount === BEYOND ? wrong.amount : undefined) ?? errors.amount}
       />
       {own.length === 0 ? (
         phoneFields

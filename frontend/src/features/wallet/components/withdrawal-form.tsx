@@ -1,14 +1,16 @@
 import { formatFcfa } from '@loka/client';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { MobileNumber, Operator, Wallet } from '@/api/types';
 import { Alert } from '@/components/ui/alert';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { formatLimits } from '@/features/payments';
+import { amountProblem } from '../amount-problem';
 import { whyNotReceiving } from '../mobile-number';
 import { FrozenNotice } from './frozen-notice';
 import { NumberChoice } from './number-choice';
 
+const BEYOND = "C'est plus que ce que l'opérateur verse à la fois : retirez en plusieurs fois.";
 const QUICK = [5_000, 10_000, 25_000];
 
 type WithdrawalFormProps = {
@@ -33,6 +35,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const { wallet, amount, onAmount, numbers, numberId, onNumber, limits, refusal } = props;
   const most = wallet.withdrawableToday;
   const isLimited = most < wallet.withdrawable;
+  const [isTried, setTried] = useState(false);
 
   if (wallet.frozen) return <FrozenNotice />;
   if (most === 0 && isLimited) {
@@ -58,11 +61,12 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (amount > 0 && !problem && numberId) props.onSubmit();
+    setTried(true);
+    if (!Number.isNaN(amount) && !problem && numberId) props.onSubmit();
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-6">
+    <form onSubmit={submit} noValidate className="grid gap-6">
       <AmountField
         value={amount}
         onChange={onAmount}
@@ -71,7 +75,8 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           { francs: most, label: 'Tout retirer' },
         ]}
         hint={`Retirable ${isLimited ? "aujourd'hui" : 'maintenant'}\u00a0: ${formatFcfa(most)}.${limits ? ` ${formatLimits(limits)}.` : ''}`}
-        error={problem ?? refusal}
+        // What is too much is said at once, what is too little when it is sent.
+        error={(isTried || amount > most || problem === BEYOND ? problem : undefined) ?? refusal}
       />
       {numbers.length > 0 && (
         <NumberChoice
@@ -117,8 +122,5 @@ function problemOf(
       ? "C'est plus que ce que vous pouvez retirer aujourd'hui."
       : "C'est plus que ce que vous pouvez retirer.";
   }
-  if (limits && amount > limits.most) {
-    return "C'est plus que ce que l'opérateur verse à la fois : retirez en plusieurs fois.";
-  }
-  return undefined;
+  return amountProblem(amount, limits, BEYOND);
 }
