@@ -30,6 +30,12 @@ const countShifts = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
+/** In the page: as a browser that may keep nothing. */
+const refuseStorage = `
+  Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('denied', 'SecurityError'); },
+  });`;
+
 test.describe('the frame of a page on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
@@ -217,13 +223,7 @@ test.describe('what a visitor is told', () => {
   });
 
   test('where the browser keeps nothing: an object as everywhere else', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
+    await page.addInitScript({ content: refuseStorage });
     const item = await freeItem('cheapest');
     await page.goto(`/objet/${item.id}`);
     await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();

@@ -21,6 +21,7 @@ import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Menu, MenuItem } from '@/components/ui/menu';
+import { MoreButton } from '@/components/ui/more-button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
@@ -100,6 +101,7 @@ function Actions() {
           <Search size={20} aria-hidden />
         </IconButton>
         <TextLink to={paths.primitives}>Un lien</TextLink>
+        <MoreButton hasMore onMore={() => {}} progress={{ shown: 24, total: 510 }} />
       </Row>
     </Section>
   );
