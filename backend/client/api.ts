@@ -9,6 +9,10 @@ interface ApiOptions {
   store: SessionStore;
   /** The French sentence to show for a failure. */
   wording: (failure: Failure) => string;
+  /** Where the API is; where the page is, unless said. */
+  baseUrl?: string;
+  /** Sends a request; the browser does, unless said. */
+  transport?: (request: Request) => Promise<Response>;
 }
 
 /** Sends a request under the headers that it is given. */
@@ -18,7 +22,8 @@ type Attempt = (headers: Record<string, string>) => Promise<Response>;
  * The API, called in the name of whoever is signed in. Every failure is thrown as an
  * {@link ApiError}; an aborted call keeps the browser's own error.
  */
-export function createApi({ store, wording }: ApiOptions) {
+export function createApi({ store, wording, baseUrl, transport }: ApiOptions) {
+  const transmit = transport ?? ((request: Request) => fetch(request));
   const refresh = createRefresh(store);
 
   const fail = (failure: Failure) => new ApiError(failure, wording(failure));
@@ -47,9 +52,9 @@ export function createApi({ store, wording }: ApiOptions) {
 
   /** Sends a request that {@link api} does not describe: a private file, a list of the console. */
   const send = (request: Request): Promise<Response> =>
-    call((headers) => fetch(withHeaders(request.clone(), headers)));
+    call((headers) => transmit(withHeaders(request.clone(), headers)));
 
-  const api = createClient<paths>({ baseUrl: location.origin, fetch: send });
+  const api = createClient<paths>({ baseUrl: baseUrl ?? location.origin, fetch: send });
 
   return { api, call, send };
 }

@@ -27,5 +27,5 @@ export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from 
 export { formatActor, formatDoneOffline, formatStep } from './rental-step';
 export { saveFile } from './save-file';
 export type { paths } from './schema.generated';
-export { createSessionStore } from './session-store';
+export { createSessionStore, noSession } from './session-store';
 export type { Schemas } from './types';

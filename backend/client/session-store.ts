@@ -9,6 +9,15 @@ export interface StoredSession {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
+/** Of a visitor without session, where there is no browser storage: on the server. */
+export const noSession: SessionStore = {
+  read: () => null,
+  token: () => null,
+  save: () => undefined,
+  clear: () => undefined,
+  subscribe: () => () => undefined,
+};
+
 /**
  * Keeps a session in browser storage, so that a reload keeps the visitor signed in. The refresh
  * token is not here: it lives in a cookie that scripts cannot read, and which decides how long the

@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { generateClient } from '../tooling/build.js';
+import { buildProduct } from '../tooling/build.js';
 import { program } from '../tooling/program.js';
 import { runSteps } from '../tooling/steps.js';
 import { testRun } from '../tooling/test-run.js';
@@ -12,7 +12,8 @@ const files = names.split(/[|\s]+/).filter(Boolean);
 /** Runs API tests with their services. */
 await program(() =>
   testRun(async () => {
-    await runSteps([generateClient]);
+    // Tests of pages read the built sites.
+    await runSteps(buildProduct);
     return withTestWorkers('api', async (env) => {
       const { exitCode = 1 } = await execa(
         'vitest',

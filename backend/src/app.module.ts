@@ -17,6 +17,7 @@ import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { RentalsModule } from './modules/rentals/index.js';
 import { ReportsModule } from './modules/reports/index.js';
 import { ReviewsModule } from './modules/reviews/index.js';
+import { SiteModule } from './modules/site/index.js';
 import { UploadsModule } from './modules/uploads/index.js';
 import { VerificationModule } from './modules/verification/index.js';
 import { WalletModule } from './modules/wallet/index.js';
@@ -50,6 +51,7 @@ import { LimitPerAddressGuard } from './platform/rate-limits/limit-per-address.j
     DocumentsModule,
     NotificationsModule,
     OpsModule,
+    SiteModule,
   ],
   providers: [
     // In this order: who calls too often is not looked up.

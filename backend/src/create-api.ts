@@ -9,9 +9,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { env } from './env.js';
 import { uploadBytes } from './kernel/limits.js';
+import { SitePages } from './modules/site/index.js';
 import { acceptOneClick } from './platform/http/accept-one-click.js';
 import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
+import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
 import { limitReceiving, receivingMs, uploadReceivingMs } from './platform/http/limit-receiving.js';
 import { serveSites } from './platform/http/sites.js';
 import { logRequests } from './platform/logging/log-requests.js';
@@ -46,14 +48,7 @@ export async function createApi(
   acceptOneClick(api);
   logRequests(api);
   await api.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        upgradeInsecureRequests: env.PUBLIC_URL.startsWith('https:') ? [] : null,
-      },
-    },
+    contentSecurityPolicy,
     hsts: env.PUBLIC_URL.startsWith('https:'),
   });
   await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -64,7 +59,7 @@ export async function createApi(
   closeConnectionsOnShutdown(api);
   limitReceiving(api.getHttpAdapter().getInstance());
   serveDocs(api);
-  serveSites(api);
+  serveSites(api, api.get(SitePages));
   api.enableShutdownHooks();
   return api;
 }

@@ -16,16 +16,16 @@ export const buildBackend: Step = {
   output: 'dist/main.js',
 };
 
-const buildSite = (name: string, workspace: string): Step => ({
+const buildSite = (name: string, workspace: string, output: string): Step => ({
   name,
   command: ['npm', 'run', 'build', '--workspace', workspace],
   inputs: [lockFile, workspace, 'backend/client'],
-  output: `${workspace}/dist/index.html`,
+  output: `${workspace}/${output}`,
 });
 
 export const buildProduct = [
   generateClient,
   buildBackend,
-  buildSite('Public site', 'frontend'),
-  buildSite('Staff console', 'admin'),
+  buildSite('Public site', 'frontend', 'dist/server/server.js'),
+  buildSite('Staff console', 'admin', 'dist/index.html'),
 ];

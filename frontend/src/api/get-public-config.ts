@@ -11,6 +11,7 @@ export const publicConfigQuery = queryOptions({
   queryKey: ['public-config'],
   queryFn: ({ signal }) => body(api.GET('/api/public-config', { signal })),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { isSameForAll: true },
 });
 
 /** The delays, shares and amounts in force; undefined until they are loaded. */

@@ -1,26 +1,69 @@
 import './styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sessionStore } from '@/api/client';
 import { favouriteSenders } from '@/features/favourites';
 import { messageSenders } from '@/features/messages/api/kept-messages';
 import { stepSenders } from '@/features/rentals';
 import { live } from '@/lib/live';
 import { outbox } from '@/lib/offline';
+import { setSiteOrigin } from '@/lib/site-origin';
+import { type PageState, restorePageState } from './page-state';
 import { Providers } from './providers';
-import { Router } from './router';
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+import { newQueryClient } from './query-client';
+import { findPublicPage, Router } from './router';
 
 outbox.start({ ...stepSenders, ...messageSenders, ...favouriteSenders });
 live.start();
 // The development server builds no service worker.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
-  </StrictMode>,
-);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const served = document.getElementById('state')?.textContent;
+
+// Not awaited at the top level: the chunk of a page may import the one that this file is in, and would wait
+// for it for ever.
+void (served ? takeOver(root, JSON.parse(served)) : draw(root));
+
+/** The page came empty, as those of members do. */
+function draw(into: HTMLElement): void {
+  // Pages bring their own.
+  document.querySelector('head > title')?.remove();
+  createRoot(into).render(
+    <StrictMode>
+      <Providers>
+        <Router isServed={false} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+/** The page came from the server as a visitor sees it. */
+async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
+  const queryClient = newQueryClient();
+  setSiteOrigin(state.origin);
+  const finish = restorePageState(queryClient, state, {
+    isCurrent: isPageCurrent(),
+    isMember: sessionStore.token() !== null,
+  });
+  await findPublicPage(location.pathname)?.preload();
+  // In slices, so that a press is answered meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      from,
+      <StrictMode>
+        <Providers queryClient={queryClient}>
+          <Router isServed onShown={finish} />
+        </Providers>
+      </StrictMode>,
+      { onRecoverableError: (error) => console.error('The served page was drawn again:', error) },
+    );
+  });
+}
+
+/** Going back, browsers show a page as they have stored it, however old it is. */
+function isPageCurrent(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'back_forward' && navigation?.transferSize !== 0;
+}

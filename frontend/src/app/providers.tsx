@@ -1,35 +1,18 @@
-import { ApiError } from '@loka/client';
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AuthProvider } from '@/features/account';
+import { newQueryClient } from './query-client';
 
-const MAX_RETRIES = 2;
+type ProvidersProps = {
+  /** What a page was served with; an empty one, unless given. */
+  queryClient?: QueryClient;
+  children: ReactNode;
+};
 
-// At once rather than a tick later: a button is busy before the second press of a double click.
-notifyManager.setScheduler(queueMicrotask);
-
-/** Only what may heal by itself is tried again; a refusal stays a refusal. */
-const mayHeal = (error: Error) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-
-const newQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // Data is paid by the megabyte here: coming back to the tab costs nothing.
-        refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < MAX_RETRIES && mayHeal(error),
-      },
-      // Without network a press fails at once, and is not sent when nobody expects it any more.
-      mutations: { networkMode: 'always' },
-    },
-  });
-
-export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(newQueryClient);
+export function Providers({ queryClient, children }: ProvidersProps) {
+  const [client] = useState(() => queryClient ?? newQueryClient());
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <AuthProvider>{children}</AuthProvider>
     </QueryClientProvider>
   );

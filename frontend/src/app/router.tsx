@@ -1,14 +1,35 @@
-import { lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { isValidElement, lazy, useEffect } from 'react';
+import {
+  BrowserRouter,
+  createRoutesFromElements,
+  matchRoutes,
+  Route,
+  useRoutes,
+} from 'react-router-dom';
 import { Shell } from '@/app/layout/shell';
 import { paths } from '@/lib/paths';
+import { type PublicPage, publicPage } from './public-page';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 /* One file per page, downloaded when it is first visited. */
-const Home = lazy(() => import('./routes/home'));
-const Explorer = lazy(() => import('./routes/explorer'));
-const Item = lazy(() => import('./routes/item'));
-const Owner = lazy(() => import('./routes/owner'));
+
+/* What the server renders too: everybody sees the same. */
+const Home = publicPage('home', () => import('./routes/home'));
+const Explorer = publicPage('explorer', () => import('./routes/explorer'));
+const Item = publicPage('item', () => import('./routes/item'));
+const Owner = publicPage('owner', () => import('./routes/owner'));
+const About = publicPage('about', () => import('./routes/about'));
+const Terms = publicPage('terms', () => import('./routes/terms'));
+const RentalContract = publicPage('rental-contract', () => import('./routes/rental-contract'));
+const Privacy = publicPage('privacy', () => import('./routes/privacy'));
+const ProhibitedObjects = publicPage(
+  'prohibited-objects',
+  () => import('./routes/prohibited-objects'),
+);
+const Faq = publicPage('faq', () => import('./routes/faq'));
+const NotFound = publicPage('not-found', () => import('./routes/not-found'));
+
+/* What belongs to a member. */
 const Billing = lazy(() => import('./routes/billing'));
 const ExtensionBilling = lazy(() => import('./routes/extension-billing'));
 const SignIn = lazy(() => import('./routes/sign-in'));
@@ -38,75 +59,97 @@ const VisitorFavourites = lazy(() => import('./routes/visitor-favourites'));
 const Settings = lazy(() => import('./routes/dashboard/settings'));
 const Notifications = lazy(() => import('./routes/dashboard/notifications'));
 const Unsubscribe = lazy(() => import('./routes/unsubscribe'));
-const About = lazy(() => import('./routes/about'));
-const Terms = lazy(() => import('./routes/terms'));
-const RentalContract = lazy(() => import('./routes/rental-contract'));
-const Privacy = lazy(() => import('./routes/privacy'));
-const ProhibitedObjects = lazy(() => import('./routes/prohibited-objects'));
-const Faq = lazy(() => import('./routes/faq'));
-const NotFound = lazy(() => import('./routes/not-found'));
 /** In development only. */
 const Primitives = import.meta.env.DEV && lazy(() => import('./routes/primitives'));
 
-export function Router() {
+const routes = createRoutesFromElements(
+  <>
+    <Route path={paths.home} element={<Home />} />
+    <Route path={paths.explorer} element={<Explorer />} />
+    <Route path={paths.item(':id')} element={<Item />} />
+    <Route path={paths.owner(':id')} element={<Owner />} />
+    <Route path={paths.billing} element={<Billing />} />
+    <Route path={paths.extension(':rentalId')} element={<ExtensionBilling />} />
+    <Route path={paths.signIn} element={<SignIn />} />
+    <Route path={paths.signUp} element={<SignUp />} />
+    <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
+    <Route path={paths.confirmNumber} element={<ConfirmNumber />} />
+    <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+    <Route path={paths.resetPassword} element={<ResetPassword />} />
+    <Route path={paths.thread(':id')} element={<Conversation />} />
+    <Route path={paths.askAbout(':itemId')} element={<OpenConversation />} />
+    <Route path={paths.rentalThread(':rentalId')} element={<OpenConversation />} />
+    <Route path={paths.dashboard} element={<Dashboard />}>
+      <Route index element={<MyItems />} />
+      <Route path={paths.myItems} element={<MyItems />} />
+      <Route path={paths.addItem} element={<AddItem />} />
+      <Route path={paths.itemCalendar(':id')} element={<ItemCalendar />} />
+      <Route path={paths.calendar} element={<Calendar />} />
+      <Route path={paths.editItem(':id')} element={<EditItem />} />
+      <Route path={paths.myRentals} element={<MyRentals />} />
+      <Route path={paths.requests} element={<Requests />} />
+      <Route path={paths.messages} element={<Messages />} />
+      <Route path={paths.figures} element={<Figures />} />
+      <Route path={paths.reviews} element={<Reviews />} />
+      <Route path={paths.writeReview(':rentalId')} element={<WriteReview />} />
+      <Route path={paths.profile} element={<Profile />} />
+      <Route path={paths.wallet} element={<Wallet />} />
+      <Route path={paths.favourites} element={<Favourites />} />
+      <Route path={paths.settings} element={<Settings />} />
+      <Route path={paths.notifications} element={<Notifications />} />
+    </Route>
+    <Route path={paths.visitorFavourites} element={<VisitorFavourites />} />
+    <Route path={paths.unsubscribe(':token')} element={<Unsubscribe />} />
+    <Route path={paths.about} element={<About />} />
+    <Route path={paths.terms} element={<Terms />} />
+    <Route path={paths.rentalContract} element={<RentalContract />} />
+    <Route path={paths.privacy} element={<Privacy />} />
+    <Route path={paths.prohibitedObjects} element={<ProhibitedObjects />} />
+    <Route path={paths.faq} element={<Faq />} />
+    {Primitives && <Route path={paths.primitives} element={<Primitives />} />}
+    <Route path="*" element={<NotFound />} />
+  </>,
+);
+
+/** What an address shows: a public page, or undefined for one of a member. */
+export function findPublicPage(pathname: string): PublicPage | undefined {
+  const element = matchRoutes(routes, pathname)?.at(-1)?.route.element;
+  const type = isValidElement(element) ? element.type : undefined;
+  return typeof type === 'function' && 'preload' in type ? (type as PublicPage) : undefined;
+}
+
+/** Whether an address is none of the site's. */
+export const isUnknown = (pathname: string): boolean =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.path === '*';
+
+type PagesProps = {
+  /** Whether the first page came from the server, and is taken over as it is. */
+  isServed: boolean;
+  /** Called once that is done, or the first page is drawn. */
+  onShown?: () => void;
+};
+
+export function Router(props: PagesProps) {
   return (
     // Without transitions: a box ticked in the filters, which live in the address, is ticked at once.
     <BrowserRouter useTransitions={false}>
-      <Pages />
+      <Pages {...props} />
     </BrowserRouter>
   );
 }
 
-function Pages() {
-  useScrollRestoration();
+export function Pages({ isServed, onShown }: PagesProps) {
+  useScrollRestoration(isServed);
   return (
     <Shell>
-      <Routes>
-        <Route path={paths.home} element={<Home />} />
-        <Route path={paths.explorer} element={<Explorer />} />
-        <Route path={paths.item(':id')} element={<Item />} />
-        <Route path={paths.owner(':id')} element={<Owner />} />
-        <Route path={paths.billing} element={<Billing />} />
-        <Route path={paths.extension(':rentalId')} element={<ExtensionBilling />} />
-        <Route path={paths.signIn} element={<SignIn />} />
-        <Route path={paths.signUp} element={<SignUp />} />
-        <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
-        <Route path={paths.confirmNumber} element={<ConfirmNumber />} />
-        <Route path={paths.forgotPassword} element={<ForgotPassword />} />
-        <Route path={paths.resetPassword} element={<ResetPassword />} />
-        <Route path={paths.thread(':id')} element={<Conversation />} />
-        <Route path={paths.askAbout(':itemId')} element={<OpenConversation />} />
-        <Route path={paths.rentalThread(':rentalId')} element={<OpenConversation />} />
-        <Route path={paths.dashboard} element={<Dashboard />}>
-          <Route index element={<MyItems />} />
-          <Route path={paths.myItems} element={<MyItems />} />
-          <Route path={paths.addItem} element={<AddItem />} />
-          <Route path={paths.itemCalendar(':id')} element={<ItemCalendar />} />
-          <Route path={paths.calendar} element={<Calendar />} />
-          <Route path={paths.editItem(':id')} element={<EditItem />} />
-          <Route path={paths.myRentals} element={<MyRentals />} />
-          <Route path={paths.requests} element={<Requests />} />
-          <Route path={paths.messages} element={<Messages />} />
-          <Route path={paths.figures} element={<Figures />} />
-          <Route path={paths.reviews} element={<Reviews />} />
-          <Route path={paths.writeReview(':rentalId')} element={<WriteReview />} />
-          <Route path={paths.profile} element={<Profile />} />
-          <Route path={paths.wallet} element={<Wallet />} />
-          <Route path={paths.favourites} element={<Favourites />} />
-          <Route path={paths.settings} element={<Settings />} />
-          <Route path={paths.notifications} element={<Notifications />} />
-        </Route>
-        <Route path={paths.visitorFavourites} element={<VisitorFavourites />} />
-        <Route path={paths.unsubscribe(':token')} element={<Unsubscribe />} />
-        <Route path={paths.about} element={<About />} />
-        <Route path={paths.terms} element={<Terms />} />
-        <Route path={paths.rentalContract} element={<RentalContract />} />
-        <Route path={paths.privacy} element={<Privacy />} />
-        <Route path={paths.prohibitedObjects} element={<ProhibitedObjects />} />
-        <Route path={paths.faq} element={<Faq />} />
-        {Primitives && <Route path={paths.primitives} element={<Primitives />} />}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      {useRoutes(routes)}
+      <Shown onShown={onShown} />
     </Shell>
   );
+}
+
+/** Beside the page, which React takes over after the frame around it. */
+function Shown({ onShown }: Pick<PagesProps, 'onShown'>) {
+  useEffect(() => onShown?.(), [onShown]);
+  return null;
 }

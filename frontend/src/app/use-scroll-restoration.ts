@@ -6,11 +6,14 @@ const positions = new Map<string, number>();
 /**
  * A new page starts at its top, and so does the same page led to with another query; one that changes its
  * own query by replacing it stays where it is. Going back finds the place one had left.
+ *
+ * @param isServed whether the browser has shown the first page already, and may have scrolled it
  */
-export function useScrollRestoration(): void {
+export function useScrollRestoration(isServed: boolean): void {
   const { key, hash, pathname, search } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef('');
+  const isFirst = useRef(isServed);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
@@ -27,6 +30,10 @@ export function useScrollRestoration(): void {
     const page = pathname + hash;
     const isSamePage = shown.current === page;
     shown.current = page;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
     if (isSamePage && navigation === 'REPLACE') return;
     const anchor = hash && document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();

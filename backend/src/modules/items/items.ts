@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type { Day } from '../../kernel/day.js';
 import { ProblemError } from '../../kernel/errors.js';
 import type { PriceTier } from '../../kernel/price-tiers.js';
@@ -93,6 +94,15 @@ export class Items {
    */
   async getForRental(id: string, sql: PlainSql = this.sql): Promise<ItemForRental> {
     return forRental(await readRow(sql, 'items', id), this.clock.today());
+  }
+
+  /** Whether an item was there once, and its owner deleted it; false of what is no id. */
+  async isDeleted(id: string): Promise<boolean> {
+    if (!z.uuid().safeParse(id).success) return false;
+    const rows = await this.sql.rows<{ id: string }>(
+      Prisma.sql`select id from items where id = ${id} and deleted_at is not null`,
+    );
+    return rows.length > 0;
   }
 
   /** How many objects a member has ever listed. */

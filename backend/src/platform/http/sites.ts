@@ -7,19 +7,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const logger = new Logger('Sites');
 
+/** Answers the pages of a site. */
+export interface Pages {
+  send(request: FastifyRequest, reply: FastifyReply): unknown;
+}
+
+/** The pages of the console live in the browser: any address gets `index.html`. */
+const consolePages: Pages = {
+  send: (_, reply) => reply.header('Cache-Control', 'no-cache').sendFile('index.html'),
+};
+
 /** The built sites, and where each is; an API path of the same name goes first. */
-const sites = [
-  { name: 'public site', folder: 'frontend/dist', prefix: '/' },
-  { name: 'staff console', folder: 'admin/dist', prefix: '/admin/' },
+const sitesWith = (publicPages: Pages) => [
+  { name: 'public site', folder: 'frontend/dist/client', prefix: '/', pages: publicPages },
+  { name: 'staff console', folder: 'admin/dist', prefix: '/admin/', pages: consolePages },
 ];
 
 /** What lies below these is the API's alone: a wrong address there is no page of the sites. */
 const apiOnly = /^\/(?:api|files|ops|docs|items?|single|rentals|user)(?:\/|$)/;
 
-/** Serves the built sites beside the API. Their pages live in the browser: any address gets `index.html`. */
-export function serveSites(api: NestFastifyApplication): void {
+/**
+ * Serves the built sites beside the API.
+ *
+ * @param publicPages renders those of the public site
+ */
+export function serveSites(api: NestFastifyApplication, publicPages: Pages): void {
   const server: FastifyInstance = api.getHttpAdapter().getInstance();
-  for (const { name, folder, prefix } of sites) {
+  for (const { name, folder, prefix, pages } of sitesWith(publicPages)) {
     const root = path.resolve(folder);
     if (!existsSync(path.join(root, 'index.html'))) {
       logger.warn(`${folder} is missing: the ${name} is not served until it is built.`);
@@ -27,18 +41,19 @@ export function serveSites(api: NestFastifyApplication): void {
     }
     server.register(async (scope) => {
       await scope.register(fastifyStatic, { root, serve: false, cacheControl: false });
-      if (prefix !== '/') scope.get(prefix.slice(0, -1), (_, reply) => sendIndex(reply));
-      scope.get(`${prefix}*`, (request, reply) => answer(request, reply));
+      if (prefix !== '/')
+        scope.get(prefix.slice(0, -1), (request, reply) => pages.send(request, reply));
+      scope.get(`${prefix}*`, (request, reply) => answer(request, reply, pages));
     });
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply) {
+function answer(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const { '*': file = '' } = request.params as { '*'?: string };
   const [pathname = ''] = request.url.split('?', 1);
   if (apiOnly.test(pathname)) return reply.callNotFound();
   if (path.extname(file) === '') {
-    return acceptsPage(request) ? sendIndex(reply) : reply.callNotFound();
+    return acceptsPage(request) ? pages.send(request, reply) : reply.callNotFound();
   }
   reply.header('Cache-Control', lifetimeOf(file));
   return reply.sendFile(file);
@@ -47,10 +62,6 @@ function answer(request: FastifyRequest, reply: FastifyReply) {
 /** Browsers name HTML; whoever takes anything, or says nothing, gets the page too. */
 function acceptsPage({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*');
-}
-
-function sendIndex(reply: FastifyReply) {
-  return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
 }
 
 /**

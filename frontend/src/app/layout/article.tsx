@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '@/components/head/page-head';
 
 type ArticleProps = { title: string; intro: string; children: ReactNode };
 
@@ -6,7 +7,7 @@ type ArticleProps = { title: string; intro: string; children: ReactNode };
 export function Article({ title, intro, children }: ArticleProps) {
   return (
     <article className="page py-12 md:py-20">
-      <title>{`${title} · Loka`}</title>
+      <PageHead title={`${title} · Loka`} description={intro} />
       <div className="mx-auto max-w-3xl">
         <h1 className="text-4xl md:text-5xl">{title}</h1>
         <p className="mt-4 text-pretty text-ink-500 text-lg md:text-xl">{intro}</p>

@@ -5,7 +5,7 @@ import { lastSeen } from '@/lib/offline';
 
 /** Says that what has these names is shown as it was seen before, and when that was. */
 export function LastSeenNotice({ names }: { names: string[] }) {
-  const stale = useSyncExternalStore(lastSeen.subscribe, lastSeen.get);
+  const stale = useSyncExternalStore(lastSeen.subscribe, lastSeen.get, lastSeen.get);
   const [oldest] = names.flatMap((name) => stale[name] ?? []).sort(byAge);
   if (!oldest) return null;
   return (

@@ -1,13 +1,14 @@
 import { Share2 } from 'lucide-react';
+import { siteOrigin } from '@/lib/site-origin';
 
 const TEXT = 'Louez ce qu’il vous faut, près de chez vous, sur Loka :';
 
 const networks = () => {
-  const url = encodeURIComponent(location.origin);
+  const url = encodeURIComponent(siteOrigin());
   return [
     {
       name: 'WhatsApp',
-      href: `https://wa.me/?text=${encodeURIComponent(`${TEXT} ${location.origin}`)}`,
+      href: `https://wa.me/?text=${encodeURIComponent(`${TEXT} ${siteOrigin()}`)}`,
     },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
   ];

@@ -1,8 +1,10 @@
 import { formatNumber } from '@loka/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { usePolicy } from '@/api/get-public-config';
+import { PageHead } from '@/components/head/page-head';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Select } from '@/components/ui/select';
@@ -16,6 +18,7 @@ import {
   SORTS,
   useExplorerFilters,
 } from '@/features/items';
+import { useHydrated } from '@/lib/use-hydrated';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 export default function Explorer() {
@@ -23,6 +26,7 @@ export default function Explorer() {
   const { filters, active, change, reset } = explorer;
   const policy = usePolicy();
   const hasRoom = useMediaQuery('(min-width: 64rem)');
+  const isHydrated = useHydrated();
   const [toggled, setToggled] = useState<boolean>();
   const panelOpen = toggled ?? hasRoom;
 
@@ -33,7 +37,11 @@ export default function Explorer() {
 
   return (
     <div className="page py-8 md:py-12">
-      <title>{`${title} · Loka`}</title>
+      <PageHead
+        title={`${title} · Loka`}
+        description={`${title} à louer à Libreville et Port-Gentil, entre voisins, avec un paiement par mobile money.`}
+        query={filters.category && `?category=${filters.category}`}
+      />
       <h1 className="text-3xl md:text-[2.6rem]">{title}</h1>
 
       <div className="mt-6 grid gap-3 sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_14rem_auto]">
@@ -67,9 +75,23 @@ export default function Explorer() {
         </div>
       </div>
 
-      <div className={panelOpen ? 'mt-6 grid gap-8 lg:grid-cols-[17rem_1fr]' : 'mt-6'}>
-        {panelOpen && (
-          <aside id="filtres" aria-label="Filtres" className="self-start lg:sticky lg:top-22">
+      <div
+        className={clsx(
+          'mt-6',
+          panelOpen && 'grid gap-8 lg:grid-cols-[17rem_1fr]',
+          !isHydrated && 'lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8',
+        )}
+      >
+        {/* The server does not know how wide the screen is: until then the styles decide. */}
+        {(panelOpen || !isHydrated) && (
+          <aside
+            id="filtres"
+            aria-label="Filtres"
+            className={clsx(
+              'self-start lg:sticky lg:top-22',
+              !isHydrated && !panelOpen && 'max-lg:hidden',
+            )}
+          >
             <FilterPanel {...explorer} onClose={() => setToggled(false)} />
           </aside>
         )}

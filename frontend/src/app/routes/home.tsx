@@ -1,3 +1,4 @@
+import { PageHead } from '@/components/head/page-head';
 import {
   CallToAction,
   Hero,
@@ -11,7 +12,10 @@ import {
 export default function Home() {
   return (
     <>
-      <title>Loka, la location d'objets entre voisins</title>
+      <PageHead
+        title="Loka, la location d'objets entre voisins"
+        description="Louez les objets du quotidien près de chez vous, à Libreville et Port-Gentil, et payez par mobile money."
+      />
       <Hero />
       <HowItWorks />
       <PopularCategories />

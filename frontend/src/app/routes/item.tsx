@@ -1,10 +1,11 @@
-import { ApiError, daysBetween, formatDay } from '@loka/client';
+import { ApiError, daysBetween, formatDay, formatFcfa } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ERRORS_FR } from '@/api/errors.fr';
 import type { ItemDetail, Quote } from '@/api/types';
+import { AbsentHead, PageHead } from '@/components/head/page-head';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -23,13 +24,7 @@ import {
   itemQuery,
   OwnerCard,
 } from '@/features/items';
-import {
-  RequestBar,
-  type RequestDraft,
-  RequestForm,
-  scrollToRequest,
-  useStanding,
-} from '@/features/rentals';
+import { RequestBar, type RequestDraft, scrollToRequest, useStanding } from '@/features/rentals';
 import { ReportButton } from '@/features/reports';
 import { ItemReviews } from '@/features/reviews';
 import { ShareButton } from '@/features/sharing';
@@ -42,6 +37,10 @@ import {
   signInPath,
 } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
+import { useHydrated } from '@/lib/use-hydrated';
+
+/** Loaded once the page can be read: it depends on the day, and on what was typed on this device. */
+const RequestForm = lazy(() => import('./item-request-form'));
 
 export default function ItemPage() {
   const { id = '' } = useParams();
@@ -62,7 +61,7 @@ export default function ItemPage() {
 
   return (
     <div className="page flex flex-col gap-8 pb-16 sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
-      <title>{`${item.title} · Loka`}</title>
+      <PageHead title={`${item.title} · Loka`} description={descriptionOf(item)} />
       <div className="min-w-0">
         <ItemGallery title={item.title} images={picturesOf(item.images)} />
       </div>
@@ -85,6 +84,15 @@ export default function ItemPage() {
       <RequestBar item={item} />
     </div>
   );
+}
+
+const LONGEST_DESCRIPTION = 160;
+
+/** What a search engine shows under the title. */
+function descriptionOf({ price, priceUnit, location, description }: ItemDetail): string {
+  const facts = `À louer à ${location}, ${formatFcfa(price)} par ${priceUnit}.`;
+  const text = `${facts} ${description}`.replaceAll(/\s+/g, ' ').trim();
+  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1)}…` : text;
 }
 
 /** For later, or for somebody else. */
@@ -112,11 +120,15 @@ function ReportLinks({ item }: { item: ItemDetail }) {
   );
 }
 
+/** As high as the form without its quote. */
+const FORM_TO_COME = <Skeleton className="h-[46rem] rounded-2xl" />;
+
 function Request({ item }: { item: ItemDetail }) {
   const { hash } = useLocation();
   const { user } = useAuth();
   const { standing, isKnown } = useStanding(item);
   const isContinued = useContinued();
+  const isHydrated = useHydrated();
   const lookAt = useLookedAt(item.id);
   const navigate = useNavigate();
 
@@ -158,7 +170,7 @@ function Request({ item }: { item: ItemDetail }) {
         </Alert>
       );
   }
-  if (isContinued && !isKnown) return <Skeleton className="h-96 rounded-2xl" />;
+  if (isContinued && !isKnown) return FORM_TO_COME;
 
   if (standing === 'unverified') return <VerifiedRenterNote user={user} />;
 
@@ -186,7 +198,13 @@ function Request({ item }: { item: ItemDetail }) {
           <VerifiedRenterNote user={user} />
         </div>
       )}
-      <RequestForm item={item} isContinued={isContinued} onPeriod={lookAt} onSubmit={request} />
+      {isHydrated ? (
+        <Suspense fallback={FORM_TO_COME}>
+          <RequestForm item={item} isContinued={isContinued} onPeriod={lookAt} onSubmit={request} />
+        </Suspense>
+      ) : (
+        FORM_TO_COME
+      )}
     </>
   );
 }
@@ -209,7 +227,7 @@ function useContinued(): boolean {
 function ItemNotFound() {
   return (
     <div className="page py-16">
-      <title>Objet non trouvé · Loka</title>
+      <AbsentHead title="Objet non trouvé · Loka" />
       <EmptyState
         isPage
         icon={PackageX}

@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react';
+import { AbsentHead } from '@/components/head/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths';
@@ -6,7 +7,7 @@ import { paths } from '@/lib/paths';
 export default function NotFound() {
   return (
     <div className="page py-16">
-      <title>Page non trouvée · Loka</title>
+      <AbsentHead title="Page non trouvée · Loka" />
       <EmptyState
         isPage
         icon={Compass}

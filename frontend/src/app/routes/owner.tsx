@@ -2,6 +2,7 @@ import { ApiError } from '@loka/client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { AbsentHead, PageHead } from '@/components/head/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -23,7 +24,10 @@ export default function Owner() {
       {!error && !owner && <Skeleton className="h-64 rounded-2xl" />}
       {owner && (
         <>
-          <title>{`${owner.name} · Loka`}</title>
+          <PageHead
+            title={`${owner.name} · Loka`}
+            description={`Les objets que ${owner.name} propose à la location sur Loka, et les avis de ses locataires.`}
+          />
           <OwnerFacts owner={owner} />
           <OwnerItems id={id} />
           <OwnerReviews id={id} rating={owner.rating} />
@@ -55,7 +59,7 @@ function OwnerItems({ id }: { id: string }) {
 function OwnerNotFound() {
   return (
     <div className="page py-16">
-      <title>Propriétaire non trouvé · Loka</title>
+      <AbsentHead title="Propriétaire non trouvé · Loka" />
       <EmptyState
         isPage
         icon={UserX}

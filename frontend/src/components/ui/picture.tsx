@@ -34,6 +34,10 @@ export function Picture({ src, alt, sizes, className, eager = false }: PicturePr
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(src)}
+      // One that failed before the page was taken over tells nobody any more.
+      ref={(img) => {
+        if (img?.complete && img.naturalWidth === 0) setBroken(src);
+      }}
       className={clsx('bg-sand-200 object-cover', className)}
     />
   );

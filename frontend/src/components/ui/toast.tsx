@@ -26,6 +26,8 @@ export const toast = {
   error: (text: string) => show('danger', text),
 };
 
+const getToasts = () => toasts;
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => {
@@ -35,7 +37,7 @@ function subscribe(listener: () => void) {
 
 /** Where toasts appear; once, in the shell. The live region is always there, to be heard. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSyncExternalStore(subscribe, getToasts, getToasts);
   return (
     <div
       aria-live="polite"

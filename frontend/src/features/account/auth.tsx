@@ -19,20 +19,23 @@ type Auth = {
   refetchUser: () => Promise<unknown>;
 };
 
+/** The server does not know who reads the page; the browser says it after its first render. */
+const unknown = () => undefined;
+
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const token = useSyncExternalStore(sessionStore.subscribe, sessionStore.token);
-  const session = useQuery({ ...sessionQuery, enabled: token !== null });
+  const token = useSyncExternalStore(sessionStore.subscribe, sessionStore.token, unknown);
+  const session = useQuery({ ...sessionQuery, enabled: Boolean(token) });
 
   const user = token ? (session.data ?? null) : null;
   const waiting = session.isError ? 'unreachable' : 'loading';
-  const status = !token ? 'signed-out' : user ? 'signed-in' : waiting;
+  const status = token === null ? 'signed-out' : user ? 'signed-in' : waiting;
 
   // Also when a session ends by itself, here or in another tab.
   useEffect(() => {
-    if (!token) void forgetLastSeen();
+    if (token === null) void forgetLastSeen();
   }, [token]);
 
   function enter({ token, user }: Session) {

@@ -27,7 +27,12 @@ export function Hero() {
           srcSet={`/art/hero-${scene}-800.webp 800w, /art/hero-${scene}.webp 1600w`}
           sizes="100vw"
           alt=""
-          onLoad={() => setLoaded(position + 1)}
+          onLoad={() => setLoaded((most) => Math.max(most, position + 1))}
+          // One that was there before the page was taken over tells nobody any more.
+          ref={(img) => {
+            if (img?.complete && img.naturalWidth > 0)
+              setLoaded((most) => Math.max(most, position + 1));
+          }}
           fetchPriority={position === 0 ? 'high' : 'low'}
           className={clsx(
             '-z-20 absolute inset-0 size-full object-cover object-[72%_50%] transition-opacity duration-1000',

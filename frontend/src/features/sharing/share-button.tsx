@@ -3,6 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/lib/paths';
+import { siteOrigin } from '@/lib/site-origin';
+import { useHydrated } from '@/lib/use-hydrated';
 import { type Shared, shareWords, whatsAppAddress } from './share-words';
 
 const LOOK = (
@@ -14,7 +16,10 @@ const LOOK = (
 
 /** The phone's own way to share; where there is none, WhatsApp or the address alone. */
 export function ShareButton({ item }: { item: Shared }) {
-  const url = `${location.origin}${paths.item(item.id)}`;
+  const isHydrated = useHydrated();
+  const url = `${siteOrigin()}${paths.item(item.id)}`;
+  // Which way there is, the browser knows.
+  if (!isHydrated) return <Button variant="secondary">{LOOK}</Button>;
   if ('share' in navigator)
     return (
       <Button variant="secondary" onClick={() => void shareNatively(item, url)}>

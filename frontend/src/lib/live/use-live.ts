@@ -13,5 +13,5 @@ export function useLive(onEvent: (event: LiveEvent) => void): void {
 
 /** Whether what happens is heard of at once. */
 export function useIsLive(): boolean {
-  return useSyncExternalStore(live.subscribe, live.connected);
+  return useSyncExternalStore(live.subscribe, live.connected, () => false);
 }

@@ -7,4 +7,5 @@ export const facetsQuery = queryOptions({
   queryKey: ['items', 'facets'],
   queryFn: ({ signal }) => body(api.GET('/api/items/facets', { signal })),
   staleTime: 5 * 60_000,
+  meta: { isSameForAll: true },
 });

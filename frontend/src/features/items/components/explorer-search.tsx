@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '@/components/ui/input';
+import { paths } from '@/lib/paths';
 
 const PAUSE_MS = 350;
 
@@ -24,6 +25,8 @@ export function ExplorerSearch({ value, onChange }: ExplorerSearchProps) {
   return (
     <search className="relative">
       <form
+        // Before the scripts are there, and without them.
+        action={paths.explorer}
         onSubmit={(event) => {
           event.preventDefault();
           search(text, 0);
@@ -36,6 +39,7 @@ export function ExplorerSearch({ value, onChange }: ExplorerSearchProps) {
         />
         <Input
           type="search"
+          name="q"
           value={text}
           onChange={(event) => search(event.target.value, PAUSE_MS)}
           placeholder="Rechercher un objet..."

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { explorerPath } from '@/lib/paths';
+import { explorerPath, paths } from '@/lib/paths';
 
 type SearchBoxProps = {
   placeholder: string;
@@ -24,6 +24,8 @@ export function SearchBox({ placeholder, size = 'md' }: SearchBoxProps) {
   return (
     <search>
       <form
+        // Before the scripts are there, and without them.
+        action={paths.explorer}
         onSubmit={submit}
         className={clsx(
           'flex items-center gap-1 rounded-2xl border bg-surface focus-within:border-lagoon-600 focus-within:ring-2 focus-within:ring-lagoon-600',

@@ -7,4 +7,5 @@ export const placesQuery = queryOptions({
   queryKey: ['places'],
   queryFn: ({ signal }) => body(api.GET('/api/places', { signal })),
   staleTime: 5 * 60_000,
+  meta: { isSameForAll: true },
 });

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Manifest, type Template, templateOf } from './template.js';
+
+/** What `frontend/src/app/server.tsx` gives for an address. */
+export interface RenderedPage {
+  status: number;
+  /** Title, description and the like. */
+  head: string;
+  body: string;
+  state: unknown;
+  /** Which page it is, by its file. */
+  source: string;
+}
+
+/** The site's bundle for the server. */
+interface ServerBundle {
+  connect(origin: string, toApi: (request: Request) => Promise<Response>): void;
+  renderPage(address: string): Promise<RenderedPage | null>;
+}
+
+export interface BuiltSite extends ServerBundle {
+  template: Template;
+}
+
+const folder = 'frontend/dist';
+const read = (name: string) => readFile(path.resolve(folder, name), 'utf8');
+
+/** The site as `npm run build` has left it. */
+export async function loadBuiltSite(): Promise<BuiltSite> {
+  const bundle: Promise<ServerBundle> = import(
+    pathToFileURL(path.resolve(folder, 'server/server.js')).href
+  );
+  const html = await read('client/index.html');
+  const manifest: Manifest = JSON.parse(await read('client/.vite/manifest.json'));
+  const { connect, renderPage } = await bundle;
+  return {
+    connect,
+    renderPage,
+    template: await templateOf(html, manifest, (address) => read(`client${address}`)),
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { env } from '../../env.js';
+import { pagePolicy } from '../../platform/http/content-security-policy.js';
+import type { Pages } from '../../platform/http/sites.js';
+import { requestIdHeader } from '../../platform/logging/request-id.js';
+import { Items } from '../items/index.js';
+import { type BuiltSite, loadBuiltSite } from './built-site.js';
+
+interface Page {
+  status: number;
+  html: string;
+}
+
+const itemAddress = /^\/objet\/([^/]+)\/?$/;
+
+/**
+ * Answers the addresses of the public site. A page is rendered as a visitor sees it, whoever asks: from the
+ * address alone, and from what the API answers to somebody without session.
+ */
+@Injectable()
+export class SitePages implements Pages {
+  private readonly logger = new Logger(SitePages.name);
+  private loading: Promise<BuiltSite> | undefined;
+
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly items: Items,
+  ) {}
+
+  async send({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const site = await this.site();
+    reply.type('text/html; charset=utf-8');
+    reply.header('Content-Security-Policy', pagePolicy(site.template.styleHash));
+    try {
+      const { status, html } = await this.render(site, url);
+      const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+      reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
+      if (status === 200 && headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply.code(status).send(html);
+    } catch (error) {
+      // The browser asks the API itself, and says in French what it answers.
+      this.logger.error({ msg: 'A page could not be rendered', err: error });
+      return reply.code(503).header('Cache-Control', 'no-store').send(site.template.empty);
+    }
+  }
+
+  private async render(site: BuiltSite, address: string): Promise<Page> {
+    const page = await site.renderPage(address);
+    if (!page) return { status: 200, html: site.template.empty };
+    const isGone = page.status === 404 && (await this.isDeletedItem(address));
+    return { status: isGone ? 410 : page.status, html: site.template.fill(page) };
+  }
+
+  private async isDeletedItem(address: string): Promise<boolean> {
+    const [pathname = ''] = address.split('?', 1);
+    const id = itemAddress.exec(pathname)?.[1];
+    return id !== undefined && this.items.isDeleted(id);
+  }
+
+  private site(): Promise<BuiltSite> {
+    this.loading ??= loadBuiltSite().then((site) => {
+      site.connect(env.PUBLIC_URL, (request) => this.callApi(request));
+      return site;
+    });
+    return this.loading;
+  }
+
+  /** In process, and without anything of the request that the page is for but its id in the logs. */
+  private async callApi(request: Request): Promise<Response> {
+    const server: FastifyInstance = this.adapter.httpAdapter.getInstance();
+    const { pathname, search } = new URL(request.url);
+    const { statusCode, headers, rawPayload } = await server.inject({
+      method: 'GET',
+      url: pathname + search,
+      headers: requestIdHeader(),
+    });
+    const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    return new Response(new Uint8Array(rawPayload), {
+      status: statusCode,
+      headers: Object.fromEntries(named),
+    });
+  }
+}

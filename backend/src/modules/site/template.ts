@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from './built-site.js';
+
+/** Vite's list of what it built: by source file, the built one and what that imports at once. */
+export type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** The built `index.html`, ready to be filled in. */
+export interface Template {
+  /** Of the styles in the page, for its Content-Security-Policy. */
+  styleHash: string;
+  /** The page of a member, which the browser draws. */
+  empty: string;
+  fill(page: RenderedPage): string;
+}
+
+const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const pageHead = /<!--page-->.*?<!--\/page-->/s;
+const statePlace = /<!--state-->.*?<!--\/state-->/s;
+const root = '<div id="root"></div>';
+
+/** @param readAsset reads a built file by its address */
+export async function templateOf(
+  html: string,
+  manifest: Manifest,
+  readAsset: (address: string) => Promise<string>,
+): Promise<Template> {
+  const address = styleLink.exec(html)?.[1];
+  if (!address) throw new Error('index.html names no styles');
+  // In the page they cost no round trip of their own.
+  const styles = await readAsset(address);
+  const empty = html.replace(styleLink, () => `<style>${styles}</style>`);
+  return {
+    styleHash: createHash('sha256').update(styles).digest('base64'),
+    empty,
+    fill: ({ head, body, state, source }) =>
+      empty
+        .replace(pageHead, () => head + preloadsOf(source, manifest, empty))
+        .replace(root, () => `<div id="root">${body}</div>`)
+        .replace(statePlace, () => stateBlock(state)),
+  };
+}
+
+/** The scripts of a page are asked for at once, not after those that name them. */
+function preloadsOf(source: string, manifest: Manifest, html: string): string {
+  const files = new Set<string>();
+  addWithImports(files, `src/app/routes/${source}.tsx`, manifest);
+  return [...files]
+    .filter((file) => !html.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+function addWithImports(files: Set<string>, key: string, manifest: Manifest): void {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the site was built without ${key}`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) addWithImports(files, imported, manifest);
+}
+
+/** Data, not a script: nothing of it is ever run, and no text in it ends it. */
+const stateBlock = (state: unknown) =>
+  `<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;

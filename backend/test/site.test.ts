@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { env } from '../src/env.js';
+import { PublicConfigController } from '../src/modules/catalogue/public-config.controller.js';
+import { api, provided, useApi } from './support/api.js';
+import { aMember, anItem, type Person } from './support/factories.js';
+import { aRequest, updateStatus } from './support/rentals.js';
+
+useApi();
+
+const page = (address: string, as?: Person, headers: Record<string, string> = {}) =>
+  api<string>(address, { as, headers: { accept: 'text/html', ...headers } });
+
+/** What the browser takes over, as JSON in the page. */
+function stateOf(html: string) {
+  const [, json = ''] =
+    /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json) as { origin: string; answers: { key: unknown[]; data: unknown }[] };
+}
+
+describe('a page of the public site', () => {
+  it.each([
+    ['/', 'Louez ce qu&#x27;il vous faut'],
+    ['/explorer', 'Explorer les objets'],
+    ['/a-propos', 'Vous cherchez un objet'],
+    ['/faq', 'Le portefeuille'],
+    ['/conditions', 'Conditions'],
+    ['/confidentialite', 'Confidentialité'],
+    ['/contrat-de-location', 'Contrat de location'],
+    ['/objets-interdits', 'Objets interdits'],
+  ])('%s comes with its content and its own head', async (address, words) => {
+    const { status, body } = await page(address);
+    expect(status).toBe(200);
+    expect(body).toContain(words);
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(body).toContain(`<link rel="canonical" href="${env.PUBLIC_URL}${address}"/>`);
+    expect(body).not.toContain('noindex');
+    expect(body).not.toContain('a besoin de JavaScript');
+  });
+
+  it('of an object says what it is, what it costs and where, and asks for its picture first', async () => {
+    const owner = await aMember({ name: 'Alice Mba', verified: true });
+    const { id, title } = await anItem({
+      owner,
+      title: 'Perceuse à percussion </script>',
+      price: 4_500,
+    });
+    const { status, body } = await page(`/objet/${id}`);
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Perceuse à percussion &lt;/script&gt; · Loka</title>');
+    expect(body).toMatch(
+      /<meta property="og:description" content="À louer à [^"]*4.500.FCFA par jour/,
+    );
+    expect(body).toMatch(/<h1[^>]*>Perceuse à percussion/);
+    // No text of a member ends the block of data that it stands in.
+    const { answers } = stateOf(body);
+    expect(answers.find(({ key }) => key.includes(id))?.data).toMatchObject({ title });
+  });
+
+  it('of an owner lists what is offered', async () => {
+    const owner = await aMember({ name: 'Alice Mba', verified: true });
+    await anItem({ owner, title: 'Tente pour six personnes' });
+    const { status, body } = await page(`/proprietaires/${owner.id}`);
+    expect([status, body.includes('Tente pour six personnes')]).toEqual([200, true]);
+  });
+
+  it('of a search finds what is asked for', async () => {
+    const owner = await aMember({ verified: true });
+    const word = `x${randomUUID().slice(0, 8)}`;
+    await anItem({ owner, title: `Vélo ${word}` });
+    const { body } = await page(`/explorer?q=${word}`);
+    expect(body).toContain('1 résultat(s)');
+    expect(body).toContain(`Vélo ${word}`);
+  });
+
+  it('is not read from another address than ours, whatever the caller calls us', async () => {
+    const { body } = await page('/a-propos', undefined, { host: 'evil.example' });
+    expect(body).not.toContain('evil.example');
+    expect(stateOf(body).origin).toBe(env.PUBLIC_URL);
+  });
+
+  it('allows the styles that stand in it, and no others', async () => {
+    const { headers } = await page('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/style-src-elem 'self' 'sha256-[\w+/]+=*'/);
+    expect(policy).toContain("script-src 'self';");
+  });
+
+  it('is not sent again to whoever has it, until something changes', async () => {
+    const owner = await aMember({ verified: true });
+    const { id } = await anItem({ owner });
+    const first = await page(`/objet/${id}`);
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = () => page(`/objet/${id}`, undefined, { 'if-none-match': tag });
+    expect((await again()).status).toBe(304);
+    const pause = { item_id: id, available: false };
+    await api('/item/update-availability', { method: 'PUT', as: owner, body: pause });
+    expect(await again()).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('pas disponible à la location'),
+    });
+  });
+});
+
+describe('the status of a page', () => {
+  it.each([
+    '/nulle-part',
+    '/tableau-de-bord/nulle-part',
+    '/objet/pas-un-numero',
+    `/objet/${randomUUID()}`,
+    `/proprietaires/${randomUUID()}`,
+    '/proprietaires/personne',
+    '/explorer?minPrice=beaucoup',
+  ])('%s is not there: 404, and nothing for a search engine', async (address) => {
+    const { status, body } = await page(address);
+    expect(status).toBe(404);
+    expect(body).toContain('<div id="root"><div');
+  });
+
+  it('of an object that its owner deleted is 410', async () => {
+    const owner = await aMember({ verified: true });
+    const { id } = await anItem({ owner, title: 'Scie sauteuse' });
+    await api(`/items/${id}`, { method: 'DELETE', as: owner });
+    const { status, body } = await page(`/objet/${id}`);
+    expect(status).toBe(410);
+    expect(body).toContain('Objet non trouvé');
+    expect(body).toContain('noindex');
+    expect(body).not.toContain('Scie sauteuse');
+  });
+
+  it('is 503 while the API is in trouble, with the empty page, which asks again itself', async () => {
+    const controller = provided(PublicConfigController);
+    const { get } = controller;
+    controller.get = () => {
+      throw new Error('the database is away');
+    };
+    try {
+      const { status, body, headers } = await page('/');
+      expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+      expect(body).toContain('<div id="root"></div>');
+    } finally {
+      controller.get = get;
+    }
+  });
+});
+
+describe('what belongs to a member', () => {
+  it.each(['/tableau-de-bord', '/connexion', '/facturation', '/tableau-de-bord/messages/x'])(
+    '%s comes empty, and is for no search engine',
+    async (address) => {
+      const { status, body } = await page(address);
+      expect(status).toBe(200);
+      expect(body).toContain('<meta name="robots" content="noindex" />');
+      expect(body).toContain('<div id="root"></div>');
+    },
+  );
+
+  it('is in no page that is served, whoever asks: names stay masked', async () => {
+    const owner = await aMember({ name: 'Clémence Ondo', verified: true });
+    const renter = await aMember();
+    const { id: itemId } = await anItem({ owner });
+    const { id } = await aRequest({ owner, renter, itemId });
+    await updateStatus(owner, id, 'acceptée');
+    for (const address of [`/objet/${itemId}`, `/proprietaires/${owner.id}`, '/explorer', '/']) {
+      const asVisitor = await page(address);
+      expect(asVisitor.body).not.toContain('Ondo');
+      for (const as of [owner, renter]) {
+        const cookie = `loka.session=${as.token}; refresh=${as.token}`;
+        const { body, headers } = await page(address, as, { cookie });
+        expect(body).toBe(asVisitor.body);
+        expect(headers.get('set-cookie')).toBeNull();
+      }
+    }
+    // The API itself tells them.
+    const { body } = await api(`/single/item/${itemId}`, { as: renter });
+    expect(body).toMatchObject({ ownerName: 'Clémence Ondo' });
+  });
+});

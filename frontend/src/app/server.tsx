@@ -1,0 +1,93 @@
+import { ApiError } from '@loka/client';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { connectApi } from '@/api/in-process';
+import { setSiteOrigin, siteOrigin } from '@/lib/site-origin';
+import { type PageState, readPageState } from './page-state';
+import { Providers } from './providers';
+import { newQueryClient } from './query-client';
+import { findPublicPage, isUnknown, Pages } from './router';
+
+/** Says where the site is, and how its calls reach the API. */
+export function connect(origin: string, toApi: (request: Request) => Promise<Response>): void {
+  setSiteOrigin(origin);
+  connectApi(toApi);
+}
+
+export type RenderedPage = {
+  status: number;
+  /** Title, description and the like. */
+  head: string;
+  body: string;
+  state: PageState;
+  /** The file of the page below `src/app/routes`, without ending. */
+  source: string;
+};
+
+/** What a page shows may decide what else it asks for: an object has reviews. */
+const MOST_ROUNDS = 5;
+
+/**
+ * A page as a visitor sees it.
+ *
+ * @param address with its query
+ * @returns null for a page of a member, which the browser draws
+ * @throws when the API cannot answer
+ */
+export async function renderPage(address: string): Promise<RenderedPage | null> {
+  const { pathname } = new URL(address, siteOrigin());
+  const page = findPublicPage(pathname);
+  if (!page) return null;
+  await page.preload();
+  const client = newQueryClient();
+  client.setDefaultOptions({ queries: { retry: false, retryOnMount: false } });
+  try {
+    const html = await renderWithAnswers(client, <Site address={address} client={client} />);
+    const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
+    const state = readPageState(client, siteOrigin());
+    const isRefused = state.refusals.some(({ failure }) => [400, 404].includes(failure.status));
+    return {
+      status: isRefused || isUnknown(pathname) ? 404 : 200,
+      head,
+      body: html.slice(head.length),
+      state,
+      source: page.source,
+    };
+  } finally {
+    client.clear();
+  }
+}
+
+function Site({ address, client }: { address: string; client: QueryClient }) {
+  return (
+    <StrictMode>
+      <Providers queryClient={client}>
+        <StaticRouter location={address}>
+          <Pages isServed />
+        </StaticRouter>
+      </Providers>
+    </StrictMode>
+  );
+}
+
+/** Renders until nothing is missing: a page asks for its data while it is rendered. */
+async function renderWithAnswers(client: QueryClient, site: ReactNode): Promise<string> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const html = renderToString(site);
+    const missing = client.getQueryCache().getAll().filter(isMissing);
+    if (missing.length === 0) return html;
+    await Promise.all(missing.map((query) => query.fetch().catch(onlyRefusals)));
+  }
+  throw new Error(`A page still lacked data after ${MOST_ROUNDS} rounds.`);
+}
+
+const isMissing = ({ state, options }: Query) =>
+  state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false;
+
+/** A page may show what it was refused, never that the server is in trouble. */
+function onlyRefusals(error: unknown): void {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!isRefusal || error.status === 429) throw error;
+}
