@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { env } from '../src/env.js';
-import { PublicConfigController } from '../src/modules/catalogue/public-config.controller.js';
+import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { aRequest, updateStatus } from './support/rentals.js';
@@ -131,17 +131,15 @@ describe('the status of a page', () => {
   });
 
   it('is 503 while the API is in trouble, with the empty page, which asks again itself', async () => {
-    const controller = provided(PublicConfigController);
-    const { get } = controller;
-    controller.get = () => {
-      throw new Error('the database is away');
-    };
+    const rename = (from: string, to: string) =>
+      provided(Db).$executeRawUnsafe(`alter table ${from} rename to ${to}`);
+    await rename('items', 'items_away');
     try {
       const { status, body, headers } = await page('/');
       expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
       expect(body).toContain('<div id="root"></div>');
     } finally {
-      controller.get = get;
+      await rename('items_away', 'items');
     }
   });
 });

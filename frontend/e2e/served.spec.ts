@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { query } from './support/database.js';
+import { newAddress, newPerson, signUp } from './support/people.js';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** One that is offered, with a review. */
+async function anObject() {
+  const [item] = await query<{ id: string; owner: string; title: string }>(
+    `select id, owner_id as owner, title from items i
+      where available and hidden_at is null and deleted_at is null
+        and exists (select from reviews r where r.item_id = i.id) limit 1`,
+  );
+  if (!item) throw new Error('the demo data has no reviewed object');
+  return item;
+}
+
+/** What the page says to nobody, and what it asks the API to read. */
+function follow(page: Page) {
+  const said: string[] = [];
+  const read: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => {
+    const isAbsentPage = message.text().includes('404');
+    if (message.type() === 'error' && !isAbsentPage) said.push(message.text());
+  });
+  page.on('request', (request) => {
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType());
+    if (isCall && request.method() === 'GET') read.push(new URL(request.url()).pathname);
+  });
+  return { said, read };
+}
+
+/** React marks what it has taken over. */
+const takenOver = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('main > *')
+        .first()
+        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+
+test('a served page is taken over as it is, and asks for nothing again', async ({ page }) => {
+  const item = await anObject();
+  const addresses = [
+    '/',
+    '/explorer',
+    '/explorer?category=cuisine',
+    `/objet/${item.id}`,
+    `/proprietaires/${item.owner}`,
+    '/faq',
+    '/nulle-part',
+    '/objet/nulle-part',
+  ];
+  const { said, read } = follow(page);
+  for (const address of addresses) {
+    await page.goto(address);
+    const title = await page.title();
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.title(), address).toBe(title);
+    expect(await page.locator('head > title').count(), address).toBe(1);
+    expect(await page.locator('link[rel=canonical]').count(), address).toBeLessThan(2);
+  }
+  expect(said).toEqual([]);
+  // The request form comes after the page, with what it needs itself.
+  expect(read.filter((address) => address !== '/api/places')).toEqual([]);
+});
+
+test('a wide screen takes over the same page, with its filters open', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { said, read } = follow(page);
+  await page.goto('/explorer');
+  await takenOver(page);
+  await expect(page.getByRole('complementary', { name: 'Filtres' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filtres' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  expect([...said, ...read]).toEqual([]);
+});
+
+test('a member sees what is theirs on a page that was served to everybody', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signUp(page, 'Sylvie Moussavou', newAddress('sylvie'));
+  const { said } = follow(page);
+  const item = await anObject();
+  await page.goto(`/objet/${item.id}`);
+  await expect(page.getByRole('button', { name: 'Sylvie Moussavou' })).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an object is found and read', async ({ page }) => {
+    const { title } = await anObject();
+    await page.goto('/');
+    await page.getByRole('searchbox').first().fill(title);
+    await page.getByRole('button', { name: 'Rechercher' }).first().click();
+    await expect(page).toHaveURL(/\/explorer\?q=/);
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Avis' })).toBeVisible();
+  });
+});
