@@ -17,7 +17,9 @@ beforeEach(() => {
 describe('the wallet of a member without a verified identity', () => {
   it('shows the balance, what can go back, and a plain history with its file', async () => {
     const totals = { ...nothing, refunded: 35_000 };
-    show(<ClosedWallet wallet={aWallet({ ...empty, balance: 35_000, totals })} />);
+    const wallet = aWallet({ ...empty, balance: 35_000, totals });
+    server.on('get', '/api/wallet', wallet);
+    show(<ClosedWallet wallet={wallet} />);
     expect(screen.getByRole('region', { name: 'Solde' }).textContent).toMatch(/35\s000\sFCFA/);
     expect(
       await screen.findByRole('heading', { name: 'Renvoyer vers le numéro qui a payé' }),

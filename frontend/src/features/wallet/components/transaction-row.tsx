@@ -1,8 +1,10 @@
-import { formatDay, formatGain } from '@loka/client';
+import { formatDay, formatFcfa, formatGain } from '@loka/client';
 import { clsx } from 'clsx';
 import { ArrowDownLeft, ArrowUpRight, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { WalletEntry } from '@/api/types';
 import { DocumentLink, documents } from '@/features/documents';
+import { TransactionDetails } from './transaction-details';
 
 const TYPES = {
   dépôt: { label: 'Dépôt', icon: ArrowDownLeft },
@@ -12,11 +14,19 @@ const TYPES = {
   remboursement: { label: 'Remboursement', icon: Undo2 },
 };
 
-export function TransactionRow({ entry }: { entry: WalletEntry }) {
+type TransactionRowProps = {
+  entry: WalletEntry;
+  /** XAF, after it; undefined where not every movement since is listed. */
+  balance: number | undefined;
+};
+
+/** A line of the statement, which opens. */
+export function TransactionRow({ entry, balance }: TransactionRowProps) {
+  const [isOpen, setOpen] = useState(false);
   const { label, icon: Icon } = TYPES[entry.type];
   const incoming = entry.amount > 0;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3.5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-3.5 sm:px-5">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3.5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-3.5 sm:px-5">
       <span
         aria-hidden
         className={clsx(
@@ -26,7 +36,14 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
       >
         <Icon size={20} />
       </span>
-      <span className="line-clamp-2 font-medium text-ink-900">{entry.label}</span>
+      {/* The whole line opens; its receipt stands above that. */}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="line-clamp-2 text-left font-medium text-ink-900 after:absolute after:inset-0 hover:underline"
+      >
+        {entry.label}
+      </button>
       {/* On a phone the amount stands below the label. */}
       <span className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 sm:contents">
         <span className="flex flex-wrap items-center gap-x-1.5 text-ink-500 text-sm max-sm:text-[0.8125rem] sm:col-start-2">
@@ -38,7 +55,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
           <DocumentLink
             read={() => documents.receiptOfLine(entry.id)}
             about={`${entry.label}, ${formatDay(entry.createdAt)}`}
-            className="-my-3 sm:ml-2"
+            className="relative -my-3 sm:ml-2"
           >
             Reçu
           </DocumentLink>
@@ -50,8 +67,22 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
           )}
         >
           {formatGain(entry.amount)}
+          {balance !== undefined && (
+            <span className="block text-right font-normal text-ink-500 text-sm max-sm:text-[0.8125rem]">
+              <span className="sr-only">Solde ensuite </span>
+              {formatFcfa(balance)}
+            </span>
+          )}
         </span>
       </span>
+      {isOpen && (
+        <TransactionDetails
+          entry={entry}
+          typeLabel={label}
+          balance={balance}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </li>
   );
 }

@@ -1,0 +1,62 @@
+import { formatDatedInstant, formatFcfa, formatGain, formatPeriod } from '@loka/client';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { WalletEntry } from '@/api/types';
+import { ButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Failure } from '@/components/ui/failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useAuth } from '@/features/account';
+import { rentalQuery } from '@/features/rentals';
+import { paths } from '@/lib/paths';
+
+type TransactionDetailsProps = {
+  entry: WalletEntry;
+  typeLabel: string;
+  /** XAF, after it; undefined where not every movement since is listed. */
+  balance: number | undefined;
+  onClose: () => void;
+};
+
+/** A movement of the wallet: what it was, when, of which rental, and the balance after it. */
+export function TransactionDetails(props: TransactionDetailsProps) {
+  const { entry, typeLabel, balance, onClose } = props;
+  return (
+    <Dialog open onOpenChange={onClose} title={formatGain(entry.amount)} description={entry.label}>
+      <dl className="grid divide-y divide-sand-200 border-sand-200 border-y">
+        <Line label="Type">{typeLabel}</Line>
+        <Line label="Date">{formatDatedInstant(entry.createdAt)}</Line>
+        {balance !== undefined && <Line label="Solde ensuite">{formatFcfa(balance)}</Line>}
+      </dl>
+      {entry.rental_id && <OfRental id={entry.rental_id} />}
+    </Dialog>
+  );
+}
+
+function OfRental({ id }: { id: string }) {
+  const { user } = useAuth();
+  const { data: rental, error } = useQuery(rentalQuery(id));
+  if (error) return <Failure message="La location n'a pas pu être lue." error={error} />;
+  if (!rental) return <Skeleton className="h-24 rounded-2xl" />;
+  const isOwner = rental.owner_id === user?.id;
+  return (
+    <section aria-label="Location" className="grid gap-3 rounded-2xl bg-sand-100 p-4">
+      <div>
+        <p className="wrap-anywhere font-semibold text-ink-900">{rental.itemTitle}</p>
+        <p className="text-ink-500">{formatPeriod(rental.start_date, rental.end_date)}</p>
+      </div>
+      <ButtonLink to={isOwner ? paths.requests : paths.myRentals} variant="secondary">
+        {isOwner ? 'Voir dans mes demandes' : 'Voir dans mes locations'}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt className="text-ink-500">{label}</dt>
+      <dd className="text-right font-medium text-ink-900 tabular-nums">{children}</dd>
+    </div>
+  );
+}
