@@ -21,7 +21,7 @@ import { paths } from '@/lib/paths';
 
 /* In two columns on the sheet of a phone, where all fit at once; in one beside the page elsewhere. */
 const ENTRY =
-  'flex h-full min-h-12 items-center gap-2.5 rounded-xl px-3 py-2 font-medium text-[0.95rem] leading-tight lg:min-h-11 lg:gap-3 lg:whitespace-nowrap lg:px-3.5 lg:text-base';
+  'flex h-full min-h-12 items-center gap-2 rounded-xl px-2.5 py-2 font-medium text-sm leading-tight lg:min-h-11 lg:gap-3 lg:whitespace-nowrap lg:px-3.5 lg:text-base';
 
 /** Why the wallet's entry is closed; it opens once the identity is verified. */
 const CLOSED: Record<number, string> = {

@@ -8,6 +8,7 @@ export { KeptElsewhere } from './components/kept-elsewhere';
 export { MoreRentals } from './components/more-rentals';
 export { MyRentalCard } from './components/my-rental-card';
 export { QuoteSummary } from './components/quote-summary';
+export { RentalGroups } from './components/rental-groups';
 export { RentalListSkeleton } from './components/rental-list-skeleton';
 export { RentalPhotos } from './components/rental-photo';
 export { RequestBar, scrollToRequest } from './components/request-bar';

@@ -17,6 +17,11 @@ export const STATUS: Record<
 
 const STATUSES = Object.keys(STATUS) as Status[];
 
+/** After these, the same object may be asked for again. */
+const OVER: readonly Status[] = ['terminée', 'annulée', 'refusée'];
+
+export const isOver = ({ status }: Rental): boolean => OVER.includes(status);
+
 /** Of a rental whose last day is over, while nobody says that the object is back. */
 export const LATE = { label: 'En retard', tone: 'danger' } as const;
 

@@ -17,6 +17,7 @@ import {
   myRentalsQuery,
   RENTAL_FILTERS,
   type RentalFilter,
+  RentalGroups,
   RentalListSkeleton,
   rentalCountsQuery,
   statusesIn,
@@ -81,13 +82,22 @@ export default function MyRentals() {
           {!list.isPending && !list.error && list.total === 0 && (
             <p className="py-10 text-center text-ink-500">Aucune location dans cette liste.</p>
           )}
-          <ul className="grid gap-4 empty:hidden">
-            {list.rentals.map((rental) => (
-              <li key={rental.id}>
-                <MyRentalCard rental={rental} />
-              </li>
-            ))}
-          </ul>
+          {/* The pages of a long list come newest first, whatever they need: its tabs tell them apart. */}
+          {filter === 'all' && !all.isPaged ? (
+            <RentalGroups
+              rentals={list.rentals}
+              party="renter"
+              card={(rental) => <MyRentalCard rental={rental} />}
+            />
+          ) : (
+            <ul className="grid gap-4 empty:hidden">
+              {list.rentals.map((rental) => (
+                <li key={rental.id}>
+                  <MyRentalCard rental={rental} />
+                </li>
+              ))}
+            </ul>
+          )}
           <MoreRentals list={list} label="locations" />
         </Tabs>
       )}

@@ -1,7 +1,10 @@
 import { formatNumber } from '@loka/client';
 import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { DashboardTitle } from '@/app/layout/dashboard-title';
 import { LastSeenNotice } from '@/app/layout/last-seen-notice';
+import { Hours } from '@/components/policy/hours';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -15,6 +18,7 @@ import {
   requestsQuery,
   useRentals,
 } from '@/features/rentals';
+import { paths } from '@/lib/paths';
 
 export default function Requests() {
   const { user } = useAuth();
@@ -49,6 +53,13 @@ export default function Requests() {
             title="En attente"
             empty="Vous n'avez pas de demandes en attente"
             lists={[['demandes en attente', waiting]]}
+            next={
+              <>
+                Quand quelqu'un demande un de vos objets, sa demande arrive ici. Vous avez{' '}
+                <Hours of="requestTimeoutHours" /> pour répondre.
+              </>
+            }
+            action={<ButtonLink to={paths.addItem}>Ajouter un objet</ButtonLink>}
           />
           {/* First those that still ask something of their owner. */}
           <RequestSection
@@ -70,9 +81,12 @@ type RequestSectionProps = {
   empty: string;
   /** Each with what it is. */
   lists: [label: string, list: RentalList][];
+  /** What to do about there being none. */
+  next?: ReactNode;
+  action?: ReactNode;
 };
 
-function RequestSection({ title, empty, lists }: RequestSectionProps) {
+function RequestSection({ title, empty, lists, next, action }: RequestSectionProps) {
   const total = lists.reduce((sum, [, list]) => sum + list.total, 0);
   const isEmpty = lists.every(([, list]) => !list.isPending && !list.error && list.total === 0);
   return (
@@ -83,7 +97,9 @@ function RequestSection({ title, empty, lists }: RequestSectionProps) {
       </h2>
       {isEmpty && (
         <Card>
-          <EmptyState icon={Inbox} title={empty} />
+          <EmptyState icon={Inbox} title={empty} action={action}>
+            {next}
+          </EmptyState>
         </Card>
       )}
       {lists.map(([label, list]) => (

@@ -42,7 +42,7 @@ export function MyItemCard({ item }: { item: Item }) {
     });
 
   return (
-    <Card className="overflow-hidden">
+    <Card className="h-full overflow-hidden">
       <article aria-label={item.title} className="relative flex h-full sm:flex-col">
         <div className="w-28 shrink-0 sm:w-full">
           <Picture

@@ -1,11 +1,14 @@
-import { aRental } from '@loka/client/testing';
+import { aRental, page, server } from '@loka/client/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
 import { show, signIn } from '@/testing/render';
 import { MyRentalCard } from './my-rental-card';
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  server.on('get', '/api/reviews/awaited', () => page([], { total: 0 }));
+});
 
 const again = () => screen.queryByRole('link', { name: 'Relouer' });
 
@@ -25,6 +28,16 @@ describe('the card of a rental that is over', () => {
     );
     expect(again()).toBeNull();
     expect(screen.getByText("Cet objet n'est plus proposé.")).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Perceuse' })).toBeNull();
+  });
+
+  it('leads to what the rental keeps of an object that is no longer offered', async () => {
+    const rental = aRental({ status: 'terminée', itemOffered: false, actions: [] });
+    const user = show(<MyRentalCard rental={rental} />);
+    await user.click(screen.getByRole('button', { name: 'Voir ce qui était loué' }));
+    const kept = await screen.findByRole('dialog', { name: rental.itemTitle });
+    expect(kept.textContent).toContain('Loyer');
+    expect(kept.textContent).toContain(rental.ownerName);
   });
 });
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { PlaceNote } from '@/features/places';
 import { ReviewButton } from '@/features/reviews';
 import { paths } from '@/lib/paths';
+import { isOver } from '../rental-status';
 import { AnswerClaimButton } from './answer-claim-button';
 import { AskChangeButtons } from './ask-change-buttons';
 import { CancelButton } from './cancel-button';
@@ -19,14 +20,12 @@ import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
+import { RentedObject } from './rented-object';
 import { ReturnNote } from './return-note';
-
-/** After these, the same object may be asked for again. */
-const OVER: readonly Rental['status'][] = ['terminée', 'annulée', 'refusée'];
 
 /** A rental as its renter sees it; the server says which actions are open. */
 export function MyRentalCard({ rental }: { rental: Rental }) {
-  const isOver = OVER.includes(rental.status);
+  const over = isOver(rental);
   return (
     <RentalCard
       rental={rental}
@@ -47,11 +46,12 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
           </KeptStepButton>
           {rental.actions.includes('accept-claim') && <AnswerClaimButton rental={rental} />}
           <ReviewButton rental={rental} />
-          {(rental.itemOffered || !isOver) && (
+          {(rental.itemOffered || !over) && (
             <ButtonLink to={paths.item(rental.item_id)} variant="secondary">
-              {isOver ? 'Relouer' : "Voir l'objet"}
+              {over ? 'Relouer' : "Voir l'objet"}
             </ButtonLink>
           )}
+          {over && !rental.itemOffered && <RentedObject rental={rental} />}
           <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
             Ajouter des photos
           </KeptStepButton>
@@ -80,7 +80,7 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       <ReturnNote rental={rental} party="renter" />
       <MissingAnswers rental={rental} party="renter" />
       <RefundNote rental={rental} party="renter" />
-      {isOver && !rental.itemOffered && (
+      {over && !rental.itemOffered && (
         <p className="text-ink-500 text-sm">Cet objet n'est plus proposé.</p>
       )}
       <RentalHistory rental={rental} party="renter" />

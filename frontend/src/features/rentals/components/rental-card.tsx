@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { ReportButton } from '@/features/reports';
 import { paths } from '@/lib/paths';
-import { isOut, LATE, STATUS } from '../rental-status';
+import { isOut, isOver, LATE, STATUS } from '../rental-status';
 
 type RentalCardProps = {
   rental: Rental;
@@ -34,9 +34,13 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
         <div className="min-w-0">
           <Badge tone={tone}>{label}</Badge>
           <h3 className="mt-1.5 line-clamp-3 font-sans font-semibold text-lg leading-snug tracking-normal">
-            <Link to={paths.item(rental.item_id)} className="hover:underline">
-              {rental.itemTitle}
-            </Link>
+            {rental.itemOffered || !isOver(rental) ? (
+              <Link to={paths.item(rental.item_id)} className="hover:underline">
+                {rental.itemTitle}
+              </Link>
+            ) : (
+              rental.itemTitle
+            )}
           </h3>
           <p className="text-ink-500">{formatPeriod(rental.start_date, rental.end_date)}</p>
         </div>
