@@ -15,6 +15,7 @@ import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
 import { limitReceiving, receivingMs, uploadReceivingMs } from './platform/http/limit-receiving.js';
+import { limitPermissions } from './platform/http/permissions-policy.js';
 import { serveSites } from './platform/http/sites.js';
 import { logRequests } from './platform/logging/log-requests.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -51,6 +52,7 @@ export async function createApi(
     contentSecurityPolicy,
     hsts: env.PUBLIC_URL.startsWith('https:'),
   });
+  limitPermissions(api);
   await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await api.register(cookie);
   await api.register(multipart, {

@@ -176,3 +176,64 @@ describe('what belongs to a member', () => {
     expect(body).toMatchObject({ ownerName: 'Clémence Ondo' });
   });
 });
+
+describe('what search engines are told', () => {
+  it('an object is a product with an offer in francs, and stands below its category', async () => {
+    const owner = await aMember({ verified: true });
+    const { id } = await anItem({ owner, title: 'Scie </script> à onglet', price: 7_000 });
+    const { body } = await page(`/objet/${id}`);
+    const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    expect(blocks.map(([, json = '']) => JSON.parse(json))).toMatchObject([
+      {
+        '@type': 'Product',
+        name: 'Scie </script> à onglet',
+        offers: { price: 7_000, priceCurrency: 'XAF', url: `${env.PUBLIC_URL}/objet/${id}` },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Accueil' }, { name: 'Bricolage' }, { position: 3 }],
+      },
+    ]);
+  });
+
+  it('the site map leads to each object that is offered, in parts, and to no other', async () => {
+    const owner = await aMember({ verified: true });
+    const { id } = await anItem({ owner });
+    const away = await anItem({ owner, available: false });
+    const hidden = await anItem({ owner, available: false, hiddenAt: new Date() });
+    const { body: index, headers } = await api<string>('/sitemap.xml');
+    expect(headers.get('content-type')).toContain('application/xml');
+    const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    expect(parts).toHaveLength(17);
+    const listed = [];
+    for (const part of parts) {
+      expect(part.startsWith(`${env.PUBLIC_URL}/sitemaps/`)).toBe(true);
+      listed.push((await api<string>(part.slice(env.PUBLIC_URL.length))).body);
+    }
+    const all = listed.join();
+    expect(all.split(`${env.PUBLIC_URL}/objet/${id}<`)).toHaveLength(2);
+    expect(all).toContain(`<loc>${env.PUBLIC_URL}/explorer</loc>`);
+    for (const absent of [away, hidden]) expect(all).not.toContain(absent.id);
+    expect((await api('/sitemaps/autre.xml')).status).toBe(404);
+  });
+
+  it('robots.txt names the site map, and keeps them out of what belongs to members', async () => {
+    const { body } = await api<string>('/robots.txt');
+    expect(body).toContain(`Sitemap: ${env.PUBLIC_URL}/sitemap.xml`);
+    expect(body).toContain('Disallow: /tableau-de-bord');
+  });
+});
+
+it.each([
+  ['/favicon.ico', /icon/],
+  ['/apple-touch-icon.png', /png/],
+  ['/site.webmanifest', /manifest\+json/],
+])('%s is there for phones that install the site', async (address, type) => {
+  const { status, headers } = await api(address);
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(type)]);
+});
+
+it('no page may ask for more than the camera', async () => {
+  const { headers } = await page('/');
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(self\).*geolocation=\(\)/);
+});

@@ -57,6 +57,9 @@ export interface ItemPlace {
   point: Point | null;
 }
 
+/** As the format of site maps says. */
+const mostInSiteMap = 50_000;
+
 /** What other modules ask of items. */
 @Injectable()
 export class Items {
@@ -103,6 +106,22 @@ export class Items {
       Prisma.sql`select id from items where id = ${id} and deleted_at is not null`,
     );
     return rows.length > 0;
+  }
+
+  /**
+   * Those that can be asked for today.
+   *
+   * @param digit the first hexadecimal one of their ids; a sixteenth of them, and as many as a site map may name
+   */
+  async listOfferedIds(digit: string): Promise<string[]> {
+    const first = `${digit}0000000-0000-0000-0000-000000000000`;
+    const last = `${digit}fffffff-ffff-ffff-ffff-ffffffffffff`;
+    const rows = await this.sql.rows<{ id: string }>(Prisma.sql`
+      select i.id from items i
+      where i.id between ${first}::uuid and ${last}::uuid and i.hidden_at is null
+        and ${isOffered(this.clock.today())}
+      order by i.id limit ${mostInSiteMap}`);
+    return rows.map(({ id }) => id);
   }
 
   /** How many objects a member has ever listed. */

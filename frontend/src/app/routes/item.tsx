@@ -38,6 +38,7 @@ import {
 } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
 import { useHydrated } from '@/lib/use-hydrated';
+import { ItemStructuredData } from './item-structured-data';
 
 /** Loaded once the page can be read: it depends on the day, and on what was typed on this device. */
 const RequestForm = lazy(() => import('./item-request-form'));
@@ -62,6 +63,7 @@ export default function ItemPage() {
   return (
     <div className="page flex flex-col gap-8 pb-16 sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
       <PageHead title={`${item.title} · Loka`} description={descriptionOf(item)} />
+      <ItemStructuredData item={item} />
       <div className="min-w-0">
         <ItemGallery title={item.title} images={picturesOf(item.images)} />
       </div>
