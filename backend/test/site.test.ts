@@ -200,7 +200,12 @@ describe('what search engines are told', () => {
     const owner = await aMember({ verified: true });
     const { id } = await anItem({ owner });
     const away = await anItem({ owner, available: false });
-    const hidden = await anItem({ owner, available: false, hiddenAt: new Date() });
+    const hidden = await anItem({
+      owner,
+      available: false,
+      hiddenAt: new Date(),
+      offeredBeforeHidden: true,
+    });
     const { body: index, headers } = await api<string>('/sitemap.xml');
     expect(headers.get('content-type')).toContain('application/xml');
     const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);

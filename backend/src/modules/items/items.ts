@@ -111,14 +111,13 @@ export class Items {
   /**
    * Those that can be asked for today.
    *
-   * @param digit the first hexadecimal one of their ids; a sixteenth of them, and as many as a site map may name
+   * @param digit the last hexadecimal one of their ids, which is random; a sixteenth of them, and at
+   * most as many as a site map may name
    */
   async listOfferedIds(digit: string): Promise<string[]> {
-    const first = `${digit}0000000-0000-0000-0000-000000000000`;
-    const last = `${digit}fffffff-ffff-ffff-ffff-ffffffffffff`;
     const rows = await this.sql.rows<{ id: string }>(Prisma.sql`
       select i.id from items i
-      where i.id between ${first}::uuid and ${last}::uuid and i.hidden_at is null
+      where right(i.id::text, 1) = ${digit} and i.hidden_at is null
         and ${isOffered(this.clock.today())}
       order by i.id limit ${mostInSiteMap}`);
     return rows.map(({ id }) => id);

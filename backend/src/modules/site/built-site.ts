@@ -1,18 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RenderedPage } from './rendered-page.js';
 import { type Manifest, type Template, templateOf } from './template.js';
-
-/** What `frontend/src/app/server.tsx` gives for an address. */
-export interface RenderedPage {
-  status: number;
-  /** Title, description and the like. */
-  head: string;
-  body: string;
-  state: unknown;
-  /** Which page it is, by its file. */
-  source: string;
-}
 
 /** The site's bundle for the server. */
 interface ServerBundle {

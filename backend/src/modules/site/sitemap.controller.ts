@@ -6,7 +6,7 @@ import { Policy } from '../../platform/auth/policies.js';
 import { Items } from '../items/index.js';
 import { robots, siteMap, siteMapIndex } from './sitemap.js';
 
-/** The parts of the list of objects: by the first digit of their ids, so that none grows past what is allowed. */
+/** The parts of the list of objects: by the last digit of their ids, so that none grows past what is allowed. */
 const digits = [...'0123456789abcdef'];
 const partName = /^objets-([0-9a-f])\.xml$/;
 

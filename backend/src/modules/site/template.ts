@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RenderedPage } from './built-site.js';
+import type { RenderedPage } from './rendered-page.js';
 
 /** Vite's list of what it built: by source file, the built one and what that imports at once. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;

@@ -1,0 +1,10 @@
+/** What `frontend/src/app/server.tsx` gives for an address. */
+export interface RenderedPage {
+  status: number;
+  /** Title, description and the like. */
+  head: string;
+  body: string;
+  state: unknown;
+  /** Which page it is, by its file. */
+  source: string;
+}
