@@ -49,7 +49,7 @@ generate: ## Fill a database with generated data of any size, and audit it (make
 mutants: ## Change the code, one thing at a time: a test must notice (make mutants NAME='a payout')
 	@node backend/tooling/bootstrap.mjs backend/mutants/main.ts '$(NAME)'
 
-screens: ## Take a picture of every screen, at both widths, light and dark, into screens/
+screens: ## Take a picture of every screen, at both widths, light and dark, into screens/, with axe
 	@node backend/tooling/bootstrap.mjs backend/dev/screens.ts
 
 fresh-data: ## Replace the data of a stopped instance with fresh demo data

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findings } from './axe.js';
 import { screens } from './catalogue.js';
 import { laptop, openScreen, phone, show } from './open.js';
 import { pictureOf } from './picture-files.js';
@@ -11,6 +12,8 @@ for (const screen of screens) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await show(page, { colorScheme });
         await page.screenshot({ path: pictureOf(screen, size, colorScheme), fullPage: true });
+        const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+        expect.soft(await findings(page, rules), `at ${size.width}, ${colorScheme}`).toEqual([]);
       }
       if (!screen.main || size !== phone) return;
       await show(page, { colorScheme: 'light' });
