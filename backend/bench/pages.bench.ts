@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
@@ -39,6 +40,23 @@ const everywhere: Budget = {
   script: 100,
 };
 
+/** In the page: what it paints and moves, and when React has taken over a link of the top bar. */
+const observe = `
+  window.seen = { firstContent: 0, largestContent: 0, hydrated: 0, shift: 0 };
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstContent = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => { seen.largestContent = startTime; });
+  watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.shift += value; });
+  const timer = setInterval(() => {
+    const link = document.querySelector('#root main a, #root header a');
+    if (!link || !Object.keys(link).some((key) => key.startsWith('__reactProps'))) return;
+    seen.hydrated = performance.now();
+    clearInterval(timer);
+  }, 20);`;
+
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -47,6 +65,7 @@ const bare = createServer((_, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end('<!doctype html><title>Nue</title><p>Louez ce qu’il vous faut.');
 }).listen(0, '127.0.0.1');
+await once(bare, 'listening');
 
 console.log(
   'First visits on a phone: ms, kB on the wire; medians of 3 (first content of a bare page)',
@@ -113,29 +132,12 @@ async function visit(browser: Browser, url: string, isSite: boolean): Promise<Vi
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript({ content: observe });
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-  if (isSite) await page.waitForFunction('window.seen.hydrated > 0', null, { timeout: 120_000 });
+  while (isSite && !(await page.evaluate('seen.hydrated'))) await page.waitForTimeout(200);
   await page.waitForTimeout(1000);
   const seen: Omit<Visit, 'script' | 'all'> = await page.evaluate('window.seen');
   await context.close();
   return { ...seen, ...sizes() };
 }
-
-/** In the page: what it paints and moves, and when React has taken over a link of the top bar. */
-const observe = `
-  window.seen = { firstContent: 0, largestContent: 0, hydrated: 0, shift: 0 };
-  const watch = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.firstContent = startTime;
-  });
-  watch('largest-contentful-paint', ({ startTime }) => { seen.largestContent = startTime; });
-  watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.shift += value; });
-  const timer = setInterval(() => {
-    const link = document.querySelector('#root main a, #root header a');
-    if (!link || !Object.keys(link).some((key) => key.startsWith('__reactProps'))) return;
-    seen.hydrated = performance.now();
-    clearInterval(timer);
-  }, 20);`;
 
 /** kB that came over the wire until it is asked. */
 async function countBytes(session: CDPSession): Promise<() => Pick<Visit, 'script' | 'all'>> {
