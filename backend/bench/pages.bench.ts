@@ -68,7 +68,7 @@ const bare = createServer((_, response) => {
 await once(bare, 'listening');
 
 console.log(
-  'First visits on a phone: ms, kB on the wire; medians of 3 (first content of a bare page)',
+  `First visits on a phone: ms, kB on the wire; medians of ${rounds} (first content of a bare page)`,
 );
 console.log(row('', ['first', 'largest', 'hydrated', 'shift', 'script', 'all', 'to bare']));
 const { port } = bare.address() as AddressInfo;
@@ -105,15 +105,12 @@ async function medianVisit(url: string, isSite: boolean): Promise<Visit> {
   const visits: Visit[] = [];
   for (let round = 0; round < rounds; round++) visits.push(await visit(browser, url, isSite));
   const median = (name: keyof Visit) =>
-    visits.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-  return {
-    firstContent: median('firstContent'),
-    largestContent: median('largestContent'),
-    hydrated: median('hydrated'),
-    shift: median('shift'),
-    script: median('script'),
-    all: median('all'),
-  };
+    visits.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(rounds / 2)];
+  const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
+  return Object.fromEntries(names.map((name) => [name, median(name)])) as Record<
+    keyof Visit,
+    number
+  >;
 }
 
 /** In a browser without anything of an earlier visit. */

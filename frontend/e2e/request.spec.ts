@@ -4,7 +4,7 @@ import { query } from './support/database.js';
 import { dayFromNow } from './support/days.js';
 import { freeItem } from './support/items.js';
 import { mailedLink } from './support/mailbox.js';
-import { fillSignUp, newAddress, password, signIn } from './support/people.js';
+import { fillSignUp, newAddress, newMember, password, signIn } from './support/people.js';
 import { acceptedRental, requestedRental } from './support/rentals.js';
 
 // A phone of another language: the calendar is in French all the same.
@@ -133,9 +133,7 @@ test('a request that waits already is told on the page of its object', async ({
 /** Signed up and confirmed, and not signed in. */
 async function aMember(request: APIRequestContext): Promise<string> {
   const email = newAddress('prisca');
-  const data = { name: 'Prisca Obame', email, password, acceptTerms: true };
-  expect((await request.post('/api/auth/sign-up', { data })).ok()).toBe(true);
-  await query('update users set email_confirmed_at = now() where email = $1', [email]);
+  await newMember(request, 'Prisca Obame', email);
   return email;
 }
 

@@ -8,7 +8,7 @@ export const laptop = { width: 1280, height: 800 };
 /** Opens it as its person, and waits until it is complete. */
 export async function openScreen(page: Page, screen: Screen, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
-  await show(page, {});
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, screen.as);
   const { address } = screen;
   await page.goto(typeof address === 'string' ? address : await address());
@@ -19,11 +19,8 @@ export async function openScreen(page: Page, screen: Screen, size: ViewportSize)
 }
 
 /** As the visitor's system says. */
-export async function show(
-  page: Page,
-  { colorScheme }: { colorScheme?: 'light' | 'dark' },
-): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce', ...(colorScheme && { colorScheme }) });
+export async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
   // Colours that are inherited would stay until the page is drawn again.
   await page.locator('body').evaluate((body) => {
     body.style.display = 'none';

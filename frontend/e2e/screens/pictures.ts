@@ -10,13 +10,13 @@ for (const screen of screens) {
       await openScreen(page, screen, size);
       await loadAllPictures(page);
       for (const colorScheme of ['light', 'dark'] as const) {
-        await show(page, { colorScheme });
+        await show(page, colorScheme);
         await page.screenshot({ path: pictureOf(screen, size, colorScheme), fullPage: true });
         const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
         expect.soft(await findings(page, rules), `at ${size.width}, ${colorScheme}`).toEqual([]);
       }
       if (!screen.main || size !== phone) return;
-      await show(page, { colorScheme: 'light' });
+      await show(page, 'light');
       await page.screenshot({ path: pictureOf(screen, size, 'first') });
     });
   }

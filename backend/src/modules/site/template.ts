@@ -29,21 +29,28 @@ export async function templateOf(
   // In the page they cost no round trip of their own.
   const styles = await readAsset(address);
   const empty = html.replace(styleLink, () => `<style>${styles}</style>`);
+  // They change with the build alone.
+  const preloads = new Map(
+    Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, empty)]),
+  );
   return {
     styleHash: createHash('sha256').update(styles).digest('base64'),
     empty,
-    fill: ({ head, body, state, source }) =>
-      empty
-        .replace(pageHead, () => head + preloadsOf(source, manifest, empty))
+    fill({ head, body, state, source }) {
+      const scripts = preloads.get(`src/app/routes/${source}.tsx`);
+      if (scripts === undefined) throw new Error(`the site was built without ${source}`);
+      return empty
+        .replace(pageHead, () => head + scripts)
         .replace(root, () => `<div id="root">${body}</div>`)
-        .replace(statePlace, () => stateBlock(state)),
+        .replace(statePlace, () => stateBlock(state));
+    },
   };
 }
 
-/** The scripts of a page are asked for at once, not after those that name them. */
-function preloadsOf(source: string, manifest: Manifest, html: string): string {
+/** The scripts of a file are asked for at once, not after those that name them. */
+function preloadsOf(key: string, manifest: Manifest, html: string): string {
   const files = new Set<string>();
-  addWithImports(files, `src/app/routes/${source}.tsx`, manifest);
+  addWithImports(files, key, manifest);
   return [...files]
     .filter((file) => !html.includes(`"/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
