@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The pages that open without network, by their files. */
-const pages = [
-  'dashboard/layout.tsx',
-  'dashboard/my-rentals.tsx',
-  'dashboard/requests.tsx',
-  'dashboard/messages.tsx',
-  'conversation.tsx',
+/** The pages that open without network, and what they load when it is used, by the ends of their paths. */
+const modules = [
+  '/routes/dashboard/layout.tsx',
+  '/routes/dashboard/my-rentals.tsx',
+  '/routes/dashboard/requests.tsx',
+  '/routes/dashboard/messages.tsx',
+  '/routes/conversation.tsx',
+  '/app/member.ts',
+  '/app/senders.ts',
+  '/api/errors.fr.ts',
+  '/idb/build/index.js',
 ];
 
 /**
@@ -22,9 +26,12 @@ export function serviceWorkerShell(): Plugin {
       const worker = chunks.find(({ name }) => name === 'sw');
       if (!worker) throw new Error('the build has no service worker');
       const needed = new Set<string>();
-      for (const chunk of chunks) if (isNeeded(chunk)) addWithImports(needed, chunk, bundle);
+      for (const module of modules) addWithImports(needed, chunkOf(module, chunks), bundle);
+      for (const chunk of chunks) {
+        if (chunk.isEntry && chunk !== worker) addWithImports(needed, chunk, bundle);
+      }
       for (const file of Object.keys(bundle)) {
-        if (file.endsWith('.css') || file.includes('latin-wght')) needed.add(file);
+        if (/\.(?:css|woff2)$/.test(file)) needed.add(file);
       }
       const files = [...needed].sort().map((file) => `/${file}`);
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
@@ -33,8 +40,11 @@ export function serviceWorkerShell(): Plugin {
   };
 }
 
-const isNeeded = ({ isEntry, name, facadeModuleId }: Rolldown.OutputChunk) =>
-  (isEntry && name !== 'sw') || pages.some((page) => facadeModuleId?.endsWith(`/routes/${page}`));
+function chunkOf(module: string, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!chunk) throw new Error(`the build has no ${module}`);
+  return chunk;
+}
 
 function addWithImports(
   needed: Set<string>,

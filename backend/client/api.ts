@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store';
 interface ApiOptions {
   store: SessionStore;
   /** The French sentence to show for a failure. */
-  wording: (failure: Failure) => string;
+  wording: (failure: Failure) => string | Promise<string>;
   /** Where the API is; where the page is, unless said. */
   baseUrl?: string;
   /** Sends a request; the browser does, unless said. */
@@ -26,14 +26,14 @@ export function createApi({ store, wording, baseUrl, transport }: ApiOptions) {
   const transmit = transport ?? ((request: Request) => fetch(request));
   const refresh = createRefresh(store);
 
-  const fail = (failure: Failure) => new ApiError(failure, wording(failure));
+  const failed = async (failure: Failure) => new ApiError(failure, await wording(failure));
 
   async function reach<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw error;
-      throw fail(UNREACHABLE);
+      throw await failed(UNREACHABLE);
     }
   }
 
@@ -46,7 +46,7 @@ export function createApi({ store, wording, baseUrl, transport }: ApiOptions) {
       const renewed = await reach(refresh(session));
       if (renewed) response = await reach(attempt({ ...id, ...bearer(renewed) }));
     }
-    if (!response.ok) throw fail(await readFailure(response));
+    if (!response.ok) throw await failed(await readFailure(response));
     return response;
   }
 

@@ -21,7 +21,7 @@ export {
   formatTime,
   formatTimeLeft,
 } from './instant';
-export { limits } from './limits.generated';
+export * as limits from './limits.generated';
 export { nextCursor } from './next-cursor';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
 export { formatActor, formatDoneOffline, formatStep } from './rental-step';

@@ -59,9 +59,12 @@ const calls = Object.entries(document.paths as Record<string, Record<string, Ope
     }),
 );
 
-const written = `/** By \`npm run api-types\`, from backend/openapi.json. */
-export const limits = ${JSON.stringify(named(calls), null, 2)} as const;
-`;
+// One export for each, under its own name: a bundle carries those alone that its pages use.
+const exported = Object.entries(named(calls)).map(
+  ([name, limits], index) =>
+    `const limits${index} = ${JSON.stringify(limits, null, 2)} as const;\nexport { limits${index} as '${name}' };\n`,
+);
+const written = `/** By \`npm run api-types\`, from backend/openapi.json. */\n${exported.join('')}`;
 
 if (!process.argv.includes('--check')) writeFileSync(file, written);
 else if (readFileSync(file, 'utf8') !== written) {

@@ -1,5 +1,4 @@
-import { createApi, createSessionStore, noSession } from '@loka/client';
-import { ERRORS_FR } from './errors.fr';
+import { createApi, createSessionStore, type Failure, noSession } from '@loka/client';
 import { sendInProcess } from './in-process';
 
 export const sessionStore = import.meta.env.SSR ? noSession : createSessionStore('loka.session');
@@ -7,7 +6,14 @@ export const sessionStore = import.meta.env.SSR ? noSession : createSessionStore
 /** The typed API. Every failure is thrown as an `ApiError` in the words of this site. */
 export const { api, call } = createApi({
   store: sessionStore,
-  // A newer server may have a code that this build does not know: its own sentence is French too.
-  wording: ({ code, detail }) => ERRORS_FR[code] ?? detail,
+  wording,
   ...(import.meta.env.SSR && { baseUrl: 'http://localhost', transport: sendInProcess }),
 });
+
+/** Loaded when something fails; where that cannot be, the server's own sentence is French too. */
+async function wording({ code, status, detail }: Failure): Promise<string> {
+  if (status === 0) return detail;
+  const words = await import('./errors.fr').catch(() => undefined);
+  // A newer server may have a code that this build does not know.
+  return words?.ERRORS_FR[code] ?? detail;
+}

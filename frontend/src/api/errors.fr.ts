@@ -1,8 +1,8 @@
 import { type ErrorCode, limits, UNEXPECTED, UNREACHABLE } from '@loka/client';
+import { ALREADY_PENDING, TOO_MANY_FAVOURITES } from './known-before.fr';
 
 const uploadMegabytes = limits['POST /api/uploads'].file.maxLength / 2 ** 20;
 const { maxItems: mostNumbers } = limits['GET /api/wallet/numbers'];
-const { maxItems: mostFavourites } = limits['GET /api/favourites/ids'];
 
 /** The one place where an error code becomes French; a missing code does not compile. */
 export const ERRORS_FR: Record<ErrorCode, string> = {
@@ -88,7 +88,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
   'outcome-not-possible': 'Cette suite ne va pas avec ce signalement.',
   'item-check-not-found': 'Objet à regarder non trouvé.',
   'item-already-checked': 'Cet objet a déjà été regardé.',
-  'too-many-favourites': `Vous gardez déjà ${mostFavourites} objets : retirez-en un pour en ajouter un autre.`,
+  'too-many-favourites': TOO_MANY_FAVOURITES,
 
   'place-not-found': 'Lieu non trouvé.',
   'place-name-taken': 'Ce nom existe déjà à cet endroit.',
@@ -128,8 +128,7 @@ export const ERRORS_FR: Record<ErrorCode, string> = {
     'Le propriétaire ne livre pas cet objet : choisissez comment venir le chercher.',
   'pieces-let':
     'Plus de pièces sont déjà louées pour les jours à venir : le stock ne peut pas être si petit.',
-  'already-pending':
-    "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.",
+  'already-pending': ALREADY_PENDING,
   'rental-not-found': 'Location non trouvée.',
   'move-not-allowed': "Cette action n'est plus possible pour cette location.",
 

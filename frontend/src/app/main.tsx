@@ -2,19 +2,24 @@ import './styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sessionStore } from '@/api/client';
-import { favouriteSenders } from '@/features/favourites';
-import { messageSenders } from '@/features/messages/api/kept-messages';
-import { stepSenders } from '@/features/rentals';
-import { live } from '@/lib/live';
-import { outbox } from '@/lib/offline';
 import { setSiteOrigin } from '@/lib/site-origin';
 import { type PageState, restorePageState } from './page-state';
 import { Providers } from './providers';
 import { newQueryClient } from './query-client';
 import { findPublicPage, Router } from './router';
 
-outbox.start({ ...stepSenders, ...messageSenders, ...favouriteSenders });
-live.start();
+// Once, when somebody is signed in on this browser; visitors do not load it.
+let starting: Promise<void> | undefined;
+async function startForMember(): Promise<void> {
+  if (sessionStore.token() === null) return;
+  starting ??= import('./member').then(({ start }) => start());
+  // Tried again when the session is renewed.
+  await starting.catch(() => {
+    starting = undefined;
+  });
+}
+sessionStore.subscribe(() => void startForMember());
+void startForMember();
 // The development server builds no service worker.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');
 

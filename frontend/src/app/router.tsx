@@ -39,25 +39,9 @@ const ConfirmNumber = lazy(() => import('./routes/confirm-number'));
 const ForgotPassword = lazy(() => import('./routes/forgot-password'));
 const ResetPassword = lazy(() => import('./routes/reset-password'));
 const Dashboard = lazy(() => import('./routes/dashboard/layout'));
-const MyItems = lazy(() => import('./routes/dashboard/my-items'));
-const AddItem = lazy(() => import('./routes/dashboard/add-item'));
-const ItemCalendar = lazy(() => import('./routes/dashboard/item-calendar'));
-const Calendar = lazy(() => import('./routes/dashboard/calendar'));
-const EditItem = lazy(() => import('./routes/dashboard/edit-item'));
-const MyRentals = lazy(() => import('./routes/dashboard/my-rentals'));
-const Requests = lazy(() => import('./routes/dashboard/requests'));
-const Messages = lazy(() => import('./routes/dashboard/messages'));
 const Conversation = lazy(() => import('./routes/conversation'));
 const OpenConversation = lazy(() => import('./routes/open-conversation'));
-const Figures = lazy(() => import('./routes/dashboard/figures'));
-const Reviews = lazy(() => import('./routes/dashboard/reviews'));
-const WriteReview = lazy(() => import('./routes/dashboard/write-review'));
-const Profile = lazy(() => import('./routes/dashboard/profile'));
-const Wallet = lazy(() => import('./routes/dashboard/wallet'));
-const Favourites = lazy(() => import('./routes/dashboard/favourites'));
 const VisitorFavourites = lazy(() => import('./routes/visitor-favourites'));
-const Settings = lazy(() => import('./routes/dashboard/settings'));
-const Notifications = lazy(() => import('./routes/dashboard/notifications'));
 const Unsubscribe = lazy(() => import('./routes/unsubscribe'));
 /** In development only. */
 const Primitives = import.meta.env.DEV && lazy(() => import('./routes/primitives'));
@@ -79,25 +63,7 @@ const routes = createRoutesFromElements(
     <Route path={paths.thread(':id')} element={<Conversation />} />
     <Route path={paths.askAbout(':itemId')} element={<OpenConversation />} />
     <Route path={paths.rentalThread(':rentalId')} element={<OpenConversation />} />
-    <Route path={paths.dashboard} element={<Dashboard />}>
-      <Route index element={<MyItems />} />
-      <Route path={paths.myItems} element={<MyItems />} />
-      <Route path={paths.addItem} element={<AddItem />} />
-      <Route path={paths.itemCalendar(':id')} element={<ItemCalendar />} />
-      <Route path={paths.calendar} element={<Calendar />} />
-      <Route path={paths.editItem(':id')} element={<EditItem />} />
-      <Route path={paths.myRentals} element={<MyRentals />} />
-      <Route path={paths.requests} element={<Requests />} />
-      <Route path={paths.messages} element={<Messages />} />
-      <Route path={paths.figures} element={<Figures />} />
-      <Route path={paths.reviews} element={<Reviews />} />
-      <Route path={paths.writeReview(':rentalId')} element={<WriteReview />} />
-      <Route path={paths.profile} element={<Profile />} />
-      <Route path={paths.wallet} element={<Wallet />} />
-      <Route path={paths.favourites} element={<Favourites />} />
-      <Route path={paths.settings} element={<Settings />} />
-      <Route path={paths.notifications} element={<Notifications />} />
-    </Route>
+    <Route path={`${paths.dashboard}/*`} element={<Dashboard />} />
     <Route path={paths.visitorFavourites} element={<VisitorFavourites />} />
     <Route path={paths.unsubscribe(':token')} element={<Unsubscribe />} />
     <Route path={paths.about} element={<About />} />

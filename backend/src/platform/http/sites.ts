@@ -40,7 +40,12 @@ export function serveSites(api: NestFastifyApplication, publicPages: Pages): voi
       continue;
     }
     server.register(async (scope) => {
-      await scope.register(fastifyStatic, { root, serve: false, cacheControl: false });
+      await scope.register(fastifyStatic, {
+        root,
+        serve: false,
+        cacheControl: false,
+        preCompressed: true,
+      });
       if (prefix !== '/')
         scope.get(prefix.slice(0, -1), (request, reply) => pages.send(request, reply));
       scope.get(`${prefix}*`, (request, reply) => answer(request, reply, pages));

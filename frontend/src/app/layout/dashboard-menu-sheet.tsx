@@ -7,9 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/lib/paths';
 import { useOpenMenu } from '@/lib/use-open-menu';
 import { DashboardMenu } from './dashboard-menu';
-
-/** The name of the menu in the history. */
-export const DASHBOARD_MENU = 'tableau-de-bord';
+import { DASHBOARD_MENU } from './tab-bar';
 
 /** On a phone: who is signed in and what the wallet holds in one row, which opens the menu. */
 export function DashboardMenuSheet({ user }: { user: User }) {

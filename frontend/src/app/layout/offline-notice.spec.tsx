@@ -11,7 +11,7 @@ import { OfflineNotice } from './offline-notice';
 const declare = '/api/rentals/{id}/declare-return';
 const declared = { kind: 'declare-return', subject: 'r1', body: {}, photos: [] };
 
-outbox.start(stepSenders);
+outbox.start(async () => stepSenders);
 
 beforeEach(() => signIn(aUser()));
 afterEach(() => Promise.all(outbox.entries().map((entry) => outbox.remove(entry))));

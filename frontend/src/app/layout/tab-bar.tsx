@@ -6,15 +6,16 @@ import {
   MessageCircle,
   UserRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/features/account';
-import { useUnread } from '@/features/messages/api/use-unread';
 import { paths } from '@/lib/paths';
 import { withMenu } from '@/lib/use-open-menu';
-import { DASHBOARD_MENU } from './dashboard-menu-sheet';
 
-const MOST_SHOWN = 99;
+/** The name of the dashboard's menu in the history. */
+export const DASHBOARD_MENU = 'tableau-de-bord';
+
+const Unread = lazy(() => import('./unread'));
 
 /** The five places of a phone, under the thumb on every page. */
 export function TabBar() {
@@ -47,7 +48,7 @@ export function TabBar() {
           label="Messages"
           isCurrent={current === 'messages'}
         >
-          {user && <Unread />}
+          <Suspense>{user && <Unread />}</Suspense>
         </Tab>
         <Tab
           // Where it would lead anyway, the menu opens over the page.
@@ -97,16 +98,5 @@ function Tab({ to, state, icon: Icon, label, isCurrent, children }: TabProps) {
         {children}
       </Link>
     </li>
-  );
-}
-
-function Unread() {
-  const unread = useUnread();
-  if (unread === 0) return null;
-  return (
-    <span className="absolute top-1 left-1/2 ml-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-clay-600 px-1 font-semibold text-[0.65rem] text-white tabular-nums">
-      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-      <span className="sr-only"> {unread > 1 ? 'non lus' : 'non lu'}</span>
-    </span>
   );
 }

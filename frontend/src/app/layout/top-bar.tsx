@@ -1,17 +1,20 @@
 import { Menu, Plus, RotateCw, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Spinner } from '@/components/ui/spinner';
 import { useAuth } from '@/features/account';
 import { VisitorHeart } from '@/features/favourites';
-import { Bell } from '@/features/notifications';
 import { paths } from '@/lib/paths';
 import { useOpenMenu } from '@/lib/use-open-menu';
 import { Logo } from './logo';
-import { MobileMenu } from './mobile-menu';
 import { useSignOut } from './use-sign-out';
-import { UserMenu } from './user-menu';
+
+/* What visitors do not need, or only once they open it. */
+const Bell = lazy(async () => ({ default: (await import('@/features/notifications')).Bell }));
+const UserMenu = lazy(() => import('./user-menu'));
+const MobileMenu = lazy(() => import('./mobile-menu'));
 
 /** Stays at the top of every page. */
 export function TopBar() {
@@ -61,8 +64,10 @@ export function TopBar() {
               <Plus size={18} aria-hidden />
               Publier une annonce
             </ButtonLink>
-            {user && <Bell />}
-            {user && <UserMenu user={user} onSignOut={signOut} />}
+            <Suspense>
+              {user && <Bell />}
+              {user && <UserMenu user={user} onSignOut={signOut} />}
+            </Suspense>
             {status === 'unreachable' && (
               <Button variant="ghost" onClick={refetchUser}>
                 <RotateCw size={16} aria-hidden />
@@ -81,7 +86,7 @@ export function TopBar() {
           </div>
         </div>
         <div className="-mr-4 ml-auto md:hidden">
-          {user && <Bell />}
+          <Suspense>{user && <Bell />}</Suspense>
           {status === 'signed-out' && <VisitorHeart />}
         </div>
         <IconButton
@@ -103,10 +108,20 @@ export function TopBar() {
             onClick={closeMenu}
             className="fixed inset-0 top-(--top-bar) animate-fade-in bg-night/50 md:hidden"
           />
-          <MobileMenu onSignOut={signOut} />
+          <Suspense fallback={<MobileMenuToCome />}>
+            <MobileMenu onSignOut={signOut} />
+          </Suspense>
         </>
       )}
       {question}
     </header>
+  );
+}
+
+function MobileMenuToCome() {
+  return (
+    <div className="page absolute inset-x-0 top-full grid h-40 place-items-center border-sand-200 border-t bg-sand-50 shadow-float md:hidden">
+      <Spinner size={28} label="Chargement..." />
+    </div>
   );
 }

@@ -1,11 +1,9 @@
-import { plural } from '@loka/client';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAuth } from '@/features/account';
-import { endPush } from '@/features/notifications';
-import { useEntries } from '@/lib/offline';
 import { paths } from '@/lib/paths';
+
+const SignOutQuestion = lazy(() => import('./sign-out-question'));
 
 /**
  * Signs out; after a second thought when something has not been sent.
@@ -15,36 +13,35 @@ import { paths } from '@/lib/paths';
 export function useSignOut() {
   const { leave } = useAuth();
   const navigate = useNavigate();
-  const unsent = useEntries().length;
-  const [asking, setAsking] = useState(false);
+  /** How many entries there are, once they are asked about. */
+  const [unsent, setUnsent] = useState(0);
+
+  async function signOut() {
+    const { outbox } = await import('@/lib/offline');
+    const waiting = outbox.entries().length;
+    if (waiting > 0) setUnsent(waiting);
+    else await leaveNow();
+  }
 
   async function leaveNow() {
-    setAsking(false);
+    setUnsent(0);
     // First away from what needs a session, which would ask to sign in again.
     navigate(paths.home);
     // The next member of this phone does not read what this one is told.
-    await endPush().catch(() => undefined);
+    await import('@/features/notifications')
+      .then(({ endPush }) => endPush())
+      .catch(() => undefined);
     await leave();
   }
 
   return {
-    signOut: () => (unsent > 0 ? setAsking(true) : leaveNow()),
+    signOut,
     question: (
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={'Se déconnecter\u00a0?'}
-        confirmLabel="Se déconnecter"
-        variant="danger"
-        onConfirm={leaveNow}
-        busy={false}
-        error={null}
-      >
-        <p>
-          {plural(unsent, "envoi n'est pas encore parti", 'envois ne sont pas encore partis')}. Rien
-          n'est perdu{'\u00a0'}: ce téléphone garde tout, et l'envoie quand vous vous reconnectez.
-        </p>
-      </ConfirmDialog>
+      <Suspense>
+        {unsent > 0 && (
+          <SignOutQuestion unsent={unsent} onClose={() => setUnsent(0)} onConfirm={leaveNow} />
+        )}
+      </Suspense>
     ),
   };
 }

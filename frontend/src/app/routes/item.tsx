@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ERRORS_FR } from '@/api/errors.fr';
+import { ALREADY_PENDING } from '@/api/known-before.fr';
 import type { ItemDetail, Quote } from '@/api/types';
 import { AbsentHead, PageHead } from '@/components/head/page-head';
 import { Alert } from '@/components/ui/alert';
@@ -168,7 +168,7 @@ function Request({ item }: { item: ItemDetail }) {
           tone="warning"
           action={<ButtonLink to={paths.myRentals}>Voir mes locations</ButtonLink>}
         >
-          <p>{ERRORS_FR['already-pending']}</p>
+          <p>{ALREADY_PENDING}</p>
         </Alert>
       );
   }

@@ -1,47 +1,61 @@
-import * as Radix from '@radix-ui/react-slider';
+import { clsx } from 'clsx';
+
+type Range = [low: number, high: number];
 
 type RangeSliderProps = {
   min: number;
   max: number;
   step: number;
-  value: [number, number];
+  value: Range;
   labels: [string, string];
   format: (value: number) => string;
-  onChange: (value: [number, number]) => void;
+  onChange: (value: Range) => void;
   /** Called once, when the handle is let go. */
-  onCommit: (value: [number, number]) => void;
+  onCommit: (value: Range) => void;
 };
 
 /** Two handles that may meet but never cross. */
-export function RangeSlider({
-  labels,
-  format,
-  value,
-  onChange,
-  onCommit,
-  ...range
-}: RangeSliderProps) {
-  const pair = (values: number[]) => [values[0], values[1]] as [number, number];
+export function RangeSlider(props: RangeSliderProps) {
+  const { value, labels, format, onChange, onCommit, ...range } = props;
+  const [low, high] = value;
+  const percent = (francs: number) => ((francs - range.min) / (range.max - range.min)) * 100;
+  const handles = [
+    {
+      label: labels[0],
+      at: low,
+      moved: (to: number): Range => [Math.min(to, high), high],
+      // Above the other one where both have met at the end.
+      className: clsx(percent(low) > 50 && 'z-10'),
+    },
+    { label: labels[1], at: high, moved: (to: number): Range => [low, Math.max(to, low)] },
+  ];
   return (
-    <Radix.Root
-      {...range}
-      value={value}
-      preserveThumbOrder
-      onValueChange={(values) => onChange(pair(values))}
-      onValueCommit={(values) => onCommit(pair(values))}
-      className="relative flex h-11 touch-none select-none items-center"
-    >
-      <Radix.Track className="relative h-1.5 grow rounded-full bg-sand-300">
-        <Radix.Range className="absolute h-full rounded-full bg-lagoon-600" />
-      </Radix.Track>
-      {labels.map((label, index) => (
-        <Radix.Thumb
+    <div className="relative h-11">
+      {/* A handle's middle never reaches the ends. */}
+      <div className="absolute inset-x-3 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-sand-300">
+        <div
+          className="absolute inset-y-0 rounded-full bg-lagoon-600"
+          style={{ left: `${percent(low)}%`, right: `${100 - percent(high)}%` }}
+        />
+      </div>
+      {handles.map(({ label, at, moved, className }) => (
+        <input
           key={label}
+          {...range}
+          type="range"
           aria-label={label}
-          aria-valuetext={format(value[index] ?? 0)}
-          className="relative block size-6 rounded-full border-2 border-lagoon-700 bg-surface shadow-card after:absolute after:-inset-2.5 hover:bg-lagoon-50"
+          aria-valuetext={format(at)}
+          value={at}
+          onChange={(event) => onChange(moved(event.target.valueAsNumber))}
+          // React's own event of this name tells of every move.
+          ref={(input) => {
+            const commit = () => onCommit(value);
+            input?.addEventListener('change', commit);
+            return () => input?.removeEventListener('change', commit);
+          }}
+          className={clsx('range-handle absolute inset-0 w-full', className)}
         />
       ))}
-    </Radix.Root>
+    </div>
   );
 }

@@ -1,16 +1,22 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 
 type Toast = { id: number; tone: 'success' | 'danger'; text: string };
 
 const SHOWN_MS = 6000;
 let toasts: readonly Toast[] = [];
 let nextId = 0;
+/** The places where toasts may appear, that of the topmost dialog last. */
+let places: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]) {
   toasts = next;
+  tell();
+}
+
+function tell() {
   for (const listener of listeners) listener();
 }
 
@@ -27,6 +33,7 @@ export const toast = {
 };
 
 const getToasts = () => toasts;
+const getTopmost = () => places.at(-1);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -35,9 +42,25 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Where toasts appear; once, in the shell. The live region is always there, to be heard. */
+/**
+ * Where toasts appear: in the shell, and in a dialog, from where what is behind is neither seen nor heard.
+ * The live region is always there, to be heard.
+ */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, getToasts, getToasts);
+  const place = useId();
+  const isTopmost = useSyncExternalStore(subscribe, getTopmost, getTopmost) === place;
+  const waiting = useSyncExternalStore(subscribe, getToasts, getToasts);
+  const shown = isTopmost ? waiting : [];
+
+  useEffect(() => {
+    places = [...places, place];
+    tell();
+    return () => {
+      places = places.filter((other) => other !== place);
+      tell();
+    };
+  }, [place]);
+
   return (
     <div
       aria-live="polite"

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { ApiError, UNREACHABLE } from '@loka/client';
 import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sessionStore } from '@/api/client';
 import { readOrLastSeen } from '@/lib/offline';
 import { show, signIn } from '@/testing/render';
@@ -15,5 +15,5 @@ it('forgets what a member saw when the session ends by itself', async () => {
   expect(await readOrLastSeen('numbers', noNetwork)).toEqual([1]);
   act(() => sessionStore.clear());
   signIn();
-  await expect(readOrLastSeen('numbers', noNetwork)).rejects.toThrow(ApiError);
+  await vi.waitFor(() => expect(readOrLastSeen('numbers', noNetwork)).rejects.toThrow(ApiError));
 });

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } f
 import { sessionStore } from '@/api/client';
 import type { Session, User } from '@/api/types';
 import { forgetForms } from '@/lib/kept-form';
-import { drafts, forgetLastSeen } from '@/lib/offline';
+import { mayHoldSomething } from '@/lib/offline/held';
 import { sessionQuery } from './api/get-session';
 import { signOut } from './api/sign-out';
 
@@ -18,6 +18,13 @@ type Auth = {
   /** Asks for the user again, after something changed her balance or her verification. */
   refetchUser: () => Promise<unknown>;
 };
+
+/** Loaded for members alone, and for what one has left in this browser. */
+const offline = () => import('@/lib/offline');
+
+async function forgetWhatWasSeen(): Promise<void> {
+  if (await mayHoldSomething()) await (await offline()).forgetLastSeen();
+}
 
 /** The server does not know who reads the page; the browser says it after its first render. */
 const unknown = () => undefined;
@@ -35,19 +42,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   // Also when a session ends by itself, here or in another tab.
   useEffect(() => {
-    if (token === null) void forgetLastSeen();
+    if (token === null) void forgetWhatWasSeen();
   }, [token]);
 
   function enter({ token, user }: Session) {
     queryClient.clear();
-    void forgetLastSeen();
+    void forgetWhatWasSeen();
     queryClient.setQueryData(sessionQuery.queryKey, user);
     sessionStore.save({ token, user });
   }
 
   async function leave() {
     await signOut().catch(() => undefined);
-    await drafts.dropAll();
+    await offline()
+      .then(({ drafts }) => drafts.dropAll())
+      .catch(() => undefined);
     forgetForms();
     sessionStore.clear();
     queryClient.clear();

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ERRORS_FR } from '@/api/errors.fr';
+import { TOO_MANY_FAVOURITES } from '@/api/known-before.fr';
 import { toast } from '@/components/ui/toast';
 import { useAuth } from '@/features/account';
-import { outbox } from '@/lib/offline';
 import { REMOVE, SAVE } from './api/favourite-senders';
 import { favouriteIdsQuery } from './api/list-ids';
 import { useVisitorFavourites } from './use-visitor-favourites';
@@ -31,6 +30,7 @@ export function useFavourite(itemId: string) {
       return kind === SAVE ? [itemId, ...others] : others;
     });
     try {
+      const { outbox } = await import('@/lib/offline');
       const became = await outbox.submit({ kind, subject: itemId, body, photos: [] });
       // Without network the server cannot say yet what the phone shows already.
       if (became === 'sent') await client.invalidateQueries({ queryKey: ['favourites'] });
@@ -42,8 +42,7 @@ export function useFavourite(itemId: string) {
 
   function keep(days: Partial<Days> = {}) {
     if (user) return void send(SAVE, days);
-    if (!visitorFavourites.add({ id: itemId, ...days }))
-      return toast.error(ERRORS_FR['too-many-favourites']);
+    if (!visitorFavourites.add({ id: itemId, ...days })) return toast.error(TOO_MANY_FAVOURITES);
     toast.success('Gardé dans vos favoris, sur cet appareil.');
   }
 
@@ -70,8 +69,11 @@ export function useLookedAt(itemId: string): (days: Days) => void {
       }
       const ids = client.getQueryData(favouriteIdsQuery(userId).queryKey);
       if (!ids?.includes(itemId)) return;
-      const body = { start, end };
-      void outbox.submit({ kind: SAVE, subject: itemId, body, photos: [] }).catch(() => undefined);
+      void import('@/lib/offline')
+        .then(({ outbox }) =>
+          outbox.submit({ kind: SAVE, subject: itemId, body: { start, end }, photos: [] }),
+        )
+        .catch(() => undefined);
     },
     [userId, itemId, client],
   );

@@ -1,57 +1,36 @@
-import { Copy, MessageCircle, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuItem } from '@/components/ui/menu';
-import { toast } from '@/components/ui/toast';
 import { paths } from '@/lib/paths';
 import { siteOrigin } from '@/lib/site-origin';
-import { useHydrated } from '@/lib/use-hydrated';
-import { type Shared, shareWords, whatsAppAddress } from './share-words';
+import { type Shared, shareWords } from './share-words';
 
-const LOOK = (
-  <>
-    <Share2 size={20} aria-hidden />
-    Partager
-  </>
-);
+const ShareDialog = lazy(() => import('./share-dialog'));
 
 /** The phone's own way to share; where there is none, WhatsApp or the address alone. */
 export function ShareButton({ item }: { item: Shared }) {
-  const isHydrated = useHydrated();
+  const [isOpen, setIsOpen] = useState(false);
   const url = `${siteOrigin()}${paths.item(item.id)}`;
-  // Which way there is, the browser knows.
-  if (!isHydrated) return <Button variant="secondary">{LOOK}</Button>;
-  if ('share' in navigator)
-    return (
-      <Button variant="secondary" onClick={() => void shareNatively(item, url)}>
-        {LOOK}
-      </Button>
-    );
+
+  function share() {
+    if ('share' in navigator) void shareNatively(item, url);
+    else setIsOpen(true);
+  }
+
   return (
-    <Menu trigger={<Button variant="secondary">{LOOK}</Button>}>
-      <MenuItem asChild>
-        <a href={whatsAppAddress(item, url)} target="_blank" rel="noopener noreferrer">
-          <MessageCircle size={20} aria-hidden />
-          WhatsApp
-        </a>
-      </MenuItem>
-      <MenuItem onSelect={() => void copy(url)}>
-        <Copy size={20} aria-hidden />
-        Copier le lien
-      </MenuItem>
-    </Menu>
+    <>
+      <Button variant="secondary" onClick={share}>
+        <Share2 size={20} aria-hidden />
+        Partager
+      </Button>
+      <Suspense>
+        {isOpen && <ShareDialog item={item} url={url} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
   );
 }
 
 async function shareNatively(item: Shared, url: string): Promise<void> {
   // Whoever closes the sheet again has shared nothing, and knows it.
   await navigator.share({ title: item.title, text: shareWords(item), url }).catch(() => undefined);
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success('Lien copié.');
-  } catch {
-    toast.error("Le lien n'a pas pu être copié.");
-  }
 }

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Entry, KeptPhoto } from './entry';
+import { DATABASE } from './held';
 
 /** What a member read last, by what it is called. */
 export type Seen = { userId: string; name: string; at: string; data: unknown };
@@ -29,7 +30,16 @@ let opened: Promise<IDBPDatabase<Kept>> | undefined;
  * @throws where the browser keeps nothing: in some private windows, or on a full disk
  */
 export async function database(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('loka', 2, {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<IDBPDatabase<Kept>> {
+  const { openDB } = await import('idb');
+  return openDB<Kept>(DATABASE, 2, {
     upgrade(db, oldVersion) {
       if (oldVersion < 1) {
         db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId');
@@ -43,9 +53,5 @@ export async function database(): Promise<IDBPDatabase<Kept>> {
     terminated: () => {
       opened = undefined;
     },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
   });
-  return opened;
 }

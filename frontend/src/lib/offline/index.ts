@@ -1,12 +1,7 @@
 export { drafts } from './drafts';
 export type { Entry, KeptPhoto } from './entry';
-export {
-  forgetLastSeen,
-  lastSeen,
-  OFFLINE_QUERY,
-  readOrLastSeen,
-  retryWhileStale,
-} from './last-seen';
+export { forgetLastSeen, readOrLastSeen } from './last-seen';
 export { outbox } from './outbox';
 export type { Sender } from './send-entry';
+export { lastSeen, OFFLINE_QUERY, retryWhileStale } from './stale';
 export { useEntries } from './use-entries';

@@ -3,7 +3,8 @@ import { ApiError, UNREACHABLE } from '@loka/client';
 import { aUser } from '@loka/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '@/api/client';
-import { forgetLastSeen, lastSeen, readOrLastSeen, retryWhileStale } from './last-seen';
+import { forgetLastSeen, readOrLastSeen } from './last-seen';
+import { lastSeen, retryWhileStale } from './stale';
 
 const failure = (code: 'forbidden' | 'service-unavailable' | 'unauthenticated', status: number) =>
   new ApiError({ code, status, detail: '', fields: [] });

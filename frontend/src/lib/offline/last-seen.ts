@@ -1,19 +1,10 @@
 import { ApiError } from '@loka/client';
 import { sessionStore } from '@/api/client';
 import { database } from './database';
+import { lastSeen, setStale } from './stale';
 
 /** How long a read may take before what was seen last is shown; it goes on behind the page. */
 const PATIENCE_MS = 8_000;
-const RETRY_MS = 30_000;
-
-/** Since when nothing new could be read, an ISO instant, and whether that was for want of a network. */
-type Stale = { at: string; isOffline: boolean };
-
-const listeners = new Set<() => void>();
-let stale: Readonly<Record<string, Stale>> = {};
-
-/** Of queries that have an answer without network: they ask, and ask again when it is back. */
-export const OFFLINE_QUERY = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
 
 type ReadOptions<Data> = {
   /** What of it is kept. */
@@ -61,23 +52,9 @@ export async function readOrLastSeen<Data>(
   return seen.data as Data;
 }
 
-/** How often to ask again while something is shown that was seen before; false otherwise. */
-export const retryWhileStale = (name: string): number | false => (stale[name] ? RETRY_MS : false);
-
-/** What is shown as it was seen before, by name. */
-export const lastSeen = {
-  get: (): Readonly<Record<string, Stale>> => stale,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
-
 /** Whoever signs in next on this browser finds nothing of those before. */
 export async function forgetLastSeen(): Promise<void> {
-  for (const name of Object.keys(stale)) setStale(name, null);
+  for (const name of Object.keys(lastSeen.get())) setStale(name, null);
   await database()
     .then((db) => db.clear('seen'))
     .catch(() => undefined);
@@ -116,10 +93,3 @@ const readSeen = (userId: string, name: string) =>
   database()
     .then((db) => db.get('seen', [userId, name]))
     .catch(() => undefined);
-
-function setStale(name: string, since: Stale | null): void {
-  if (!since && !stale[name]) return;
-  const { [name]: _, ...others } = stale;
-  stale = since ? { ...others, [name]: since } : others;
-  for (const listener of listeners) listener();
-}

@@ -7,12 +7,12 @@ import { outbox } from './outbox';
 const step = '/api/rentals/{id}/declare-return';
 const declared = { kind: 'declare-return', subject: 'r1', body: {}, photos: [] };
 
-outbox.start({
+outbox.start(async () => ({
   'declare-return': ({ subject }) =>
     api.POST(step, { params: { path: { id: subject } }, body: {} }),
   unreachable: () =>
     api.POST(step, { params: { path: { id: 'r1' } }, body: {}, baseUrl: 'http://127.0.0.1:1' }),
-});
+}));
 
 beforeEach(() => sessionStore.save({ token: 'access-token', user: aUser() }));
 

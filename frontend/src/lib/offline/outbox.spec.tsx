@@ -36,7 +36,7 @@ const waiting: Entry = {
   refusal: null,
 };
 
-outbox.start({
+outbox.start(async () => ({
   'contest-return': ({ id, subject, body, photos }) =>
     api.POST(step, {
       params: { path: { id: subject }, header: { 'Idempotency-Key': id } },
@@ -49,7 +49,7 @@ outbox.start({
       params: { path: { id: subject } },
       body: { photos: photos.map((one) => one.id) },
     }),
-});
+}));
 
 /** A code whose photos follow it. */
 const code = {

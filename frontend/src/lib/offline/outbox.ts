@@ -18,6 +18,9 @@ const WATCHED_MS = 15_000;
 /** Pauses between attempts; the last one repeats. */
 const PAUSES_MS = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
 
+/** By kind; called when there is something to send. */
+type LoadSenders = () => Promise<Record<string, Sender>>;
+
 type SubmitOptions = {
   /** An entry that was refused, of which this one is the correction. */
   replaced?: Entry | undefined;
@@ -30,7 +33,11 @@ type SubmitOptions = {
  * network is back, when the site is opened, and after growing pauses.
  */
 class Outbox {
-  private readonly senders = new Map<string, Sender>();
+  private begin: (loadSenders: LoadSenders) => void = () => {};
+  /** What is sent before the start waits for it. */
+  private readonly begun = new Promise<LoadSenders>((resolve) => {
+    this.begin = resolve;
+  });
   private readonly listeners = new Set<() => void>();
   /** Entries whose form is still open, which tells what becomes of them, and how it learns that. */
   private readonly watched = new Map<string, () => void>();
@@ -40,8 +47,8 @@ class Outbox {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Begins to send; entries of a kind without sender are refused. */
-  start(senders: Record<string, Sender>): void {
-    for (const [kind, sender] of Object.entries(senders)) this.senders.set(kind, sender);
+  start(loadSenders: LoadSenders): void {
+    this.begin(loadSenders);
     const sendNow = () => void this.sendNow();
     window.addEventListener('online', sendNow);
     let userId = signedIn();
@@ -162,7 +169,7 @@ class Outbox {
   }
 
   private async sendPart(entry: Entry): Promise<void> {
-    const left = await sendPart(entry, this.senderOf(entry));
+    const left = await sendPart(entry, await this.senderOf(entry));
     if (left) await replaceEntry(entry.id, left);
     else await removeEntry(entry.id);
     if (left?.id !== entry.id) this.watched.get(entry.id)?.();
@@ -172,7 +179,7 @@ class Outbox {
   private async sendUnkept(entry: Entry): Promise<'sent'> {
     try {
       let left: Entry | null = entry;
-      while (left) left = await sendPart(left, this.senderOf(left));
+      while (left) left = await sendPart(left, await this.senderOf(left));
       return 'sent';
     } catch (error) {
       throw error instanceof ApiError && error.code === 'network' ? new ApiError(NOT_KEPT) : error;
@@ -180,8 +187,9 @@ class Outbox {
   }
 
   /** @throws NoSender for what an older or newer version of the site has kept */
-  private senderOf({ kind }: Entry): Sender {
-    const sender = this.senders.get(kind);
+  private async senderOf({ kind }: Entry): Promise<Sender> {
+    const loadSenders = await this.begun;
+    const { [kind]: sender } = await loadSenders();
     if (!sender) throw new NoSender(`Nothing sends ${kind}`);
     return sender;
   }

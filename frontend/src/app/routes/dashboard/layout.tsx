@@ -1,7 +1,7 @@
 import { ApiError, UNREACHABLE } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { DashboardHeader } from '@/app/layout/dashboard-header';
 import { DashboardMenu } from '@/app/layout/dashboard-menu';
 import { DashboardMenuSheet } from '@/app/layout/dashboard-menu-sheet';
@@ -14,6 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { sessionQuery, useAuth } from '@/features/account';
 import { paths, signInPath } from '@/lib/paths';
+import { DashboardPage } from './pages';
 
 const REFRESH_MS = 60_000;
 
@@ -65,7 +66,7 @@ export default function Dashboard() {
           )}
           <PageBoundary key={pathname}>
             <Suspense fallback={<DashboardSkeleton />}>
-              <Outlet />
+              <DashboardPage />
             </Suspense>
           </PageBoundary>
         </div>

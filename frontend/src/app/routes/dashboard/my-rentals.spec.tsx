@@ -66,7 +66,7 @@ describe('what a member rents', () => {
     server.on('get', path, () => page([current], { total: 51, next: 'second' }));
     server.on('get', '/api/rentals/{id}', kept);
     server.on('post', '/api/rentals/{id}/declare-return', refusal(503, 'service-unavailable'));
-    outbox.start(stepSenders);
+    outbox.start(async () => stepSenders);
     await outbox.submit({ kind: 'declare-return', subject: kept.id, body: {}, photos: [] });
     show(<MyRentals />);
     const card = within(await screen.findByRole('article', { name: 'Scie' }));

@@ -2,7 +2,7 @@ import { body } from '@loka/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { User } from '@/api/types';
-import { OFFLINE_QUERY, readOrLastSeen, retryWhileStale } from '@/lib/offline';
+import { OFFLINE_QUERY, retryWhileStale } from '@/lib/offline/stale';
 
 const queryKey = ['session'];
 const NAME = 'session';
@@ -11,9 +11,12 @@ const NAME = 'session';
 export const sessionQuery = queryOptions({
   queryKey,
   ...OFFLINE_QUERY,
-  queryFn: ({ signal, client }) =>
-    readOrLastSeen<User>(NAME, () => body(api.GET('/api/auth/session', { signal })), {
+  async queryFn({ signal, client }) {
+    // Visitors have no session to ask for.
+    const { readOrLastSeen } = await import('@/lib/offline');
+    return readOrLastSeen<User>(NAME, () => body(api.GET('/api/auth/session', { signal })), {
       onLate: (user) => client.setQueryData(queryKey, user),
-    }),
+    });
+  },
   refetchInterval: () => retryWhileStale(NAME),
 });

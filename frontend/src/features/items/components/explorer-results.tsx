@@ -34,7 +34,7 @@ export function ExplorerResults(props: ExplorerResultsProps) {
   }
   return (
     <div className={stale ? 'opacity-50 transition-opacity delay-150' : undefined}>
-      <ItemGrid items={items} columns={3} />
+      <ItemGrid items={items} columns={3} isFirst />
       <MoreButton hasMore={hasMore} isLoading={loadingMore} onMore={onMore} className="mt-10" />
     </div>
   );

@@ -9,14 +9,19 @@ type ItemGridProps = {
   items: Item[];
   /** Three columns beside a panel, four on the whole width. */
   columns?: 3 | 4;
+  /** Whether its first row is on the first screen. */
+  isFirst?: boolean;
 };
 
-export function ItemGrid({ items, columns = 4 }: ItemGridProps) {
+/** What a phone shows in a row. */
+const ROW = 2;
+
+export function ItemGrid({ items, columns = 4, isFirst = false }: ItemGridProps) {
   return (
     <ul className={clsx(GRID, columns === 4 && 'lg:grid-cols-4')}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id}>
-          <ItemCard item={item} />
+          <ItemCard item={item} eager={isFirst && index < ROW} />
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ const draft = {
   photos: [{ id: 'p1', type: 'image/jpeg', bytes: new ArrayBuffer(3), sent: false }],
 };
 
-outbox.start(stepSenders);
+outbox.start(async () => stepSenders);
 
 beforeEach(async () => {
   signIn(aUser());

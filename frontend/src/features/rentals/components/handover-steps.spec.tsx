@@ -8,7 +8,7 @@ import { stepSenders } from '../api/kept-steps';
 import { MyRentalCard } from './my-rental-card';
 import { RequestCard } from './request-card';
 
-outbox.start(stepSenders);
+outbox.start(async () => stepSenders);
 beforeEach(() => signIn());
 
 const due = '2026-12-11T23:00:00.000Z';

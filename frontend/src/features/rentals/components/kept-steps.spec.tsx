@@ -13,7 +13,7 @@ const declare = '/api/rentals/{id}/declare-return';
 const contest = '/api/rentals/{id}/contest-return';
 const upload = { id: '', url: '', width: 1, height: 1 };
 
-outbox.start(stepSenders);
+outbox.start(async () => stepSenders);
 
 beforeEach(() => signIn(aUser()));
 afterEach(() => Promise.all(outbox.entries().map((entry) => outbox.remove(entry))));
@@ -56,7 +56,7 @@ describe('a step whose form is closed before the answer', () => {
     await user.click(screen.getByRole('button', { name: 'Déclarer le retour' }));
     await user.click(screen.getByRole('button', { name: "L'objet est rendu" }));
     await waitFor(() => expect(server.calls('post', declare)).toHaveLength(1));
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(await screen.findByText("En attente d'envoi")).toBeDefined();
     answer();
     expect(await screen.findByText('Envoi refusé')).toBeDefined();

@@ -12,7 +12,7 @@ import { KeptStepButton } from './kept-step-button';
 import { MissingAnswers } from './missing-answers';
 import { ReportMissingButton } from './report-missing-button';
 
-outbox.start(stepSenders);
+outbox.start(async () => stepSenders);
 
 beforeEach(() => signIn());
 

@@ -22,7 +22,7 @@ describe('a report', () => {
     const user = show(dialog);
     await user.click(screen.getByRole('radio', { name: 'Autre' }));
     await user.type(screen.getByRole('textbox'), 'La clé est perdue.');
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(close).toHaveBeenCalledTimes(1);
 
     cleanup();

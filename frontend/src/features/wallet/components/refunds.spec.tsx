@@ -1,12 +1,14 @@
 import { aPayment, aRefundNumber, refusal, server } from '@loka/client/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, signIn } from '@/testing/render';
 import { Refunds } from './refunds';
 
 const path = '/api/wallet/refunds';
 const paid = { purpose: 'refund', amount: 35_000 } as const;
-const send = () => screen.findByRole('button', { name: /^Renvoyer 35\s000\sFCFA$/ });
+const everything = { name: /^Renvoyer 35\s000\sFCFA$/ };
+const send = () => screen.findByRole('button', everything);
+const confirm = () => within(screen.getByRole('dialog')).getByRole('button', everything);
 
 beforeEach(() => {
   signIn();
@@ -20,7 +22,7 @@ describe('what can go back to the number that paid', () => {
     const user = show(<Refunds frozen={false} />);
     await user.click(await send());
     expect(screen.getByLabelText('Montant (FCFA)')).toHaveProperty('value', '35\u00a0000');
-    await user.click(await send());
+    await user.click(confirm());
     await screen.findByRole('dialog', { name: 'Remboursement' });
     expect(server.calls('post', path).map(({ body }) => body)).toEqual([
       { amount: 35_000, phoneNumber: '077000001', operationAccountCode: 'ACC_AIRTEL' },
@@ -44,7 +46,7 @@ describe('what can go back to the number that paid', () => {
     server.on('post', path, refusal(409, 'refund-limit', { errors }));
     const user = show(<Refunds frozen={false} />);
     await user.click(await send());
-    await user.click(await send());
+    await user.click(confirm());
     expect(await screen.findByText('Vous pouvez renvoyer au plus 5 000 FCFA')).toBeDefined();
     expect(screen.getByLabelText('Montant (FCFA)')).toHaveProperty('value', '35\u00a0000');
   });

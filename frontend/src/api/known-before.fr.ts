@@ -1,0 +1,9 @@
+import { limits } from '@loka/client';
+
+/* What the site also says before it asks the server; the other words are loaded when something fails. */
+
+export const ALREADY_PENDING =
+  "Vous avez déjà une réservation en attente pour cet objet. Veuillez attendre qu'elle soit traitée avant d'en créer une nouvelle.";
+
+const { maxItems: mostFavourites } = limits['GET /api/favourites/ids'];
+export const TOO_MANY_FAVOURITES = `Vous gardez déjà ${mostFavourites} objets : retirez-en un pour en ajouter un autre.`;
