@@ -73,6 +73,7 @@ describe('an item', () => {
       place: null,
       ownerName: 'M***e',
       hidden: false,
+      ownerVerified: true,
       blockedPeriods: [],
       taken: [],
       periodRules: {

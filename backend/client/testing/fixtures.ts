@@ -144,6 +144,7 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
   rating: { average: 4, count: 0 },
   version: 1,
   hidden: false,
+  ownerVerified: true,
   blockedPeriods: [],
   taken: [],
   periodRules: {

@@ -22,6 +22,7 @@ import { OwnerPageQueries } from './owners/owner-page.queries.js';
 import { OwnersController } from './owners/owners.controller.js';
 import { PublicConfigController } from './public-config.controller.js';
 import { SearchQueries } from './search.queries.js';
+import { SimilarItemsQueries } from './similar-items.queries.js';
 
 /** The public reads: search, the page of an item, facets. */
 @Module({
@@ -38,6 +39,7 @@ import { SearchQueries } from './search.queries.js';
   ],
   providers: [
     SearchQueries,
+    SimilarItemsQueries,
     OwnerPageQueries,
     FiguresQueries,
     ItemViews,

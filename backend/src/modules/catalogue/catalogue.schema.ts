@@ -51,6 +51,7 @@ export const itemDetailView = z
   .object({
     ...itemFields,
     hidden: z.boolean().describe('By staff: only its owner and staff see it'),
+    ownerVerified: z.boolean().describe('Whether the identity of its owner is verified'),
     blockedPeriods: z
       .array(z.object({ start: day, end: day }))
       .describe('When no piece is free, from today on, as [start, end): the end day is free'),
@@ -132,6 +133,10 @@ export const namedItems = z.object({
   id: repeatable(z.uuid()).pipe(z.array(z.uuid()).max(24)).describe('Repeatable: 24 at most'),
 });
 
+export const similarItems = z.object({
+  limit: z.coerce.number().int().min(1).max(12).default(4),
+});
+
 export const staffItemList = paging(['createdAt', 'price', 'title']).extend({
   q: z.string().trim().max(100).optional(),
   state: z.enum(itemStates).optional(),
@@ -145,6 +150,7 @@ export const moderation = z
 
 export type StaffItemList = z.infer<typeof staffItemList>;
 export type Moderation = z.infer<typeof moderation>;
+export type SimilarItems = z.output<typeof similarItems>;
 export type NamedItems = z.output<typeof namedItems>;
 export type ItemSearch = z.infer<typeof itemSearch>;
 export type ItemSort = (typeof sorts)[number];

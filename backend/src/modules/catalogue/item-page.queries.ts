@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { ProblemError } from '../../kernel/errors.js';
+import { verificationStatus } from '../../kernel/verification-status.js';
 import { type Actor, isStaff } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
@@ -13,7 +14,7 @@ import type { ItemDetailView, ItemView } from './catalogue.schema.js';
 import { type Occupied, periodsWithout, takenPieces } from './domain/taken-pieces.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
 
-type DetailRow = ItemRow & { hidden: boolean; occupied: Occupied[] };
+type DetailRow = ItemRow & { hidden: boolean; ownerVerification: number; occupied: Occupied[] };
 
 /** Items one by one, and those of one owner. */
 @Injectable()
@@ -36,6 +37,7 @@ export class ItemPageQueries {
     return {
       ...itemView(row),
       hidden: row.hidden,
+      ownerVerified: row.ownerVerification === verificationStatus.verified,
       blockedPeriods: periodsWithout(row.pieces, taken),
       taken,
       periodRules: periodRules(row.priceUnit, this.clock.today()),
@@ -103,6 +105,7 @@ export class ItemPageQueries {
     if (!z.uuid().safeParse(id).success) throw new ProblemError('item-not-found');
     const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
       select ${itemColumns(viewer, this.clock.today())}, i.hidden_at is not null as hidden,
+        owner.verification_status as "ownerVerification",
         array(${this.occupied()}) as occupied
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);

@@ -31,11 +31,14 @@ import {
   type NamedItems,
   namedItems,
   ownerParams,
+  type SimilarItems,
+  similarItems,
   totalCap,
 } from './catalogue.schema.js';
 import { FacetsQueries } from './facets.queries.js';
 import { ItemPageQueries } from './item-page.queries.js';
 import { SearchQueries } from './search.queries.js';
+import { SimilarItemsQueries } from './similar-items.queries.js';
 
 @ApiTags('items')
 @Controller()
@@ -43,6 +46,7 @@ export class ItemsController {
   constructor(
     private readonly searches: SearchQueries,
     private readonly items: ItemPageQueries,
+    private readonly similar: SimilarItemsQueries,
     private readonly facets: FacetsQueries,
     private readonly createItem: CreateItem,
     private readonly editItem: EditItem,
@@ -77,6 +81,18 @@ export class ItemsController {
     @OptionalActor() viewer: Actor | undefined,
   ) {
     return this.items.listNamed(id, viewer);
+  }
+
+  /** Offered objects of the same category, near in place and price; none of an item that there is not. */
+  @Get('api/items/:id/similar')
+  @Policy('public')
+  @ApiOkResponse({ standardSchema: itemView.array() })
+  listSimilar(
+    @Param({ schema: itemIdParams }) { id }: { id: string },
+    @Query({ schema: similarItems }) { limit }: SimilarItems,
+    @OptionalActor() viewer: Actor | undefined,
+  ) {
+    return this.similar.list(id, limit, viewer);
   }
 
   @Get('single/item/:id')

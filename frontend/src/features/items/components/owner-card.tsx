@@ -1,4 +1,4 @@
-import { MessageCircleQuestion } from 'lucide-react';
+import { BadgeCheck, MessageCircleQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ItemDetail } from '@/api/types';
 import { Avatar } from '@/components/ui/avatar';
@@ -22,6 +22,12 @@ export function OwnerCard({ item, isOwn }: OwnerCardProps) {
             {item.ownerName}
           </Link>
         </p>
+        {item.ownerVerified && (
+          <p className="flex items-center gap-1.5 font-medium text-lagoon-800 text-sm">
+            <BadgeCheck size={16} aria-hidden className="shrink-0" />
+            Identité vérifiée
+          </p>
+        )}
         <Stars {...item.rating} />
       </div>
       {!isOwn && (

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { Sql } from '../../platform/database/sql.js';
+import { isOffered } from '../items/index.js';
+import type { ItemView } from './catalogue.schema.js';
+import { type ItemRow, itemColumns, itemView } from './item-view.js';
+
+/** On either side of the price: what is compared, however many objects a category has. */
+const candidates = 60;
+
+/** What else somebody may rent who looks at an item. */
+@Injectable()
+export class SimilarItemsQueries {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Of the same category, those of other owners first, then the nearest: an object of another town is as far
+   * as one that costs four times as much, one of another quartier as one that costs half as much again.
+   */
+  async list(id: string, limit: number, viewer: Actor | undefined): Promise<ItemView[]> {
+    const today = this.clock.today();
+    const near = (side: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`(
+      select i.* from items i
+      where ${isOffered(today)} and i.category = (select category from shown) and i.id <> ${id}::uuid
+        and ${side}
+      order by i.price ${order} limit ${candidates})`;
+    const dayPrice = (row: string) =>
+      Prisma.raw(`greatest(1, case ${row}.price_unit when 'semaine' then ${row}.price / 7.0
+        else ${row}.price end)`);
+    const rows = await this.sql.rows<ItemRow>(Prisma.sql`
+      with shown as (select * from items where id = ${id}::uuid and deleted_at is null)
+      select ${itemColumns(viewer, today)}
+      from (
+        ${near(Prisma.sql`i.price >= (select price from shown)`, Prisma.sql`asc`)} union all
+        ${near(Prisma.sql`i.price < (select price from shown)`, Prisma.sql`desc`)}
+      ) as i
+      join shown on true
+      join users owner on owner.id = i.owner_id
+      order by i.owner_id = shown.owner_id,
+        abs(ln(${dayPrice('i')} / ${dayPrice('shown')}))
+          + case when i.city_id <> shown.city_id then ln(4)
+              when i.quartier_id is distinct from shown.quartier_id then ln(1.5) else 0 end,
+        i.id
+      limit ${limit}`);
+    return rows.map(itemView);
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
+import { api, useApi } from './support/api.js';
+import { aMember, anItem, type ItemTraits } from './support/factories.js';
+
+useApi();
+
+/** No other test lists objects of this category at such a price. */
+const price = 777_000;
+const aBoat = (traits: ItemTraits = {}) =>
+  anItem({ category: 'jardin', location: 'Port-Gentil', price, ...traits });
+
+async function similarTo({ id }: { id: string }, limit = 12): Promise<string[]> {
+  const { body } = await api<ItemView[]>(`/api/items/${id}/similar?limit=${limit}`);
+  return body.map((item) => item.id);
+}
+
+describe('objects similar to one', () => {
+  it('are of its category and offered, the nearest in place and price first, its owner last', async () => {
+    const owner = await aMember({ verified: true });
+    const shown = await aBoat({ owner });
+    const own = await aBoat({ owner });
+    const far = await aBoat({ location: 'Libreville' });
+    const dearer = await aBoat({ price: price * 2 });
+    const near = await aBoat();
+    const weekly = await aBoat({ price: price * 7, priceUnit: 'semaine', location: 'Libreville' });
+    const others = [
+      await aBoat({ category: 'sport' }),
+      await aBoat({ available: false }),
+      await aBoat({ deletedAt: new Date() }),
+    ];
+    const found = await similarTo(shown);
+    expect(found.slice(0, 2)).toEqual([near.id, dearer.id]);
+    expect(new Set(found.slice(2, 4))).toEqual(new Set([far.id, weekly.id]));
+    expect(found.at(-1)).toBe(own.id);
+    for (const { id } of [shown, ...others]) expect(found).not.toContain(id);
+    expect(await similarTo(shown, 1)).toEqual([near.id]);
+  });
+
+  it('are none of an object that there is not', async () => {
+    expect(await similarTo({ id: randomUUID() })).toEqual([]);
+    expect(await similarTo(await aBoat({ deletedAt: new Date() }))).toEqual([]);
+  });
+});
