@@ -38,10 +38,15 @@ import {
 } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
 import { useHydrated } from '@/lib/use-hydrated';
+import { useNear } from '@/lib/use-near';
 import { ItemStructuredData } from './item-structured-data';
 
 /** Loaded once the page can be read: it depends on the day, and on what was typed on this device. */
 const RequestForm = lazy(() => import('./item-request-form'));
+
+/** Loaded when they are about to be seen. */
+const ItemSuggestions = lazy(() => import('./item-suggestions'));
+const SUGGESTIONS_TO_COME = <div className="h-[74rem] sm:h-[52rem]" />;
 
 export default function ItemPage() {
   const { id = '' } = useParams();
@@ -65,7 +70,7 @@ export default function ItemPage() {
       <PageHead title={`${item.title} · Loka`} description={descriptionOf(item)} />
       <ItemStructuredData item={item} />
       <div className="min-w-0">
-        <ItemGallery title={item.title} images={picturesOf(item.images)} />
+        <ItemGallery title={item.title} images={picturesOf(item.images)} openable />
       </div>
       {/* One column beside the pictures; on a phone its two halves go around the description. */}
       <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-6">
@@ -84,6 +89,23 @@ export default function ItemPage() {
         <ReportLinks item={item} />
       </div>
       <RequestBar item={item} />
+      <Suggestions item={item} />
+    </div>
+  );
+}
+
+/** Their place is kept while they are not there: what is below does not move. */
+function Suggestions({ item }: { item: ItemDetail }) {
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  return (
+    <div ref={ref} className="order-4 grid grid-cols-1 gap-10 lg:col-span-2">
+      {isNear ? (
+        <Suspense fallback={SUGGESTIONS_TO_COME}>
+          <ItemSuggestions item={item} />
+        </Suspense>
+      ) : (
+        SUGGESTIONS_TO_COME
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ export { itemQuery } from './api/get-item';
 export { itemsQuery, latestItemsQuery } from './api/list-items';
 export { myItemsQuery } from './api/list-my-items';
 export { namedItemsQuery } from './api/list-named-items';
+export { similarItemsQuery } from './api/list-similar-items';
 export { CATEGORIES, categoryLabel } from './categories';
 export { EditItemForm } from './components/edit-item-form';
 export { ExplorerResults } from './components/explorer-results';

@@ -1,2 +1,2 @@
-export { ownerItemsQuery, ownerQuery } from './api/owner';
+export { newestOfOwnerQuery, ownerItemsQuery, ownerQuery } from './api/owner';
 export { OwnerFacts } from './components/owner-facts';

@@ -1,24 +1,38 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Picture } from '@/components/ui/picture';
+import { useViewer } from '../use-viewer';
 
 const GALLERY_SIZES = '(min-width: 64rem) 44rem, 100vw';
 const ARROW =
   '-translate-y-1/2 absolute top-1/2 bg-surface/90 text-ink-900 shadow-card hover:bg-surface disabled:invisible';
 
-type ItemGalleryProps = { title: string; images: string[] };
+const PictureViewer = lazy(() => import('./viewer/picture-viewer'));
+
+type ItemGalleryProps = {
+  title: string;
+  images: string[];
+  /** Whether a press on a picture shows it on the whole screen. */
+  openable?: boolean;
+};
 
 /** The pictures in a strip that one swipes; buttons and dots do the same for mouse and keyboard. */
-export function ItemGallery({ title, images }: ItemGalleryProps) {
+export function ItemGallery({ title, images, openable = false }: ItemGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const viewer = useViewer();
   const pictures = images.length > 0 ? images : [undefined];
   const last = pictures.length - 1;
 
-  function show(index: number) {
+  function show(index: number, behavior: ScrollBehavior = 'auto') {
     const list = strip.current;
-    list?.scrollTo({ left: index * list.clientWidth });
+    list?.scrollTo({ left: index * list.clientWidth, behavior });
+  }
+  /** Where the viewer was left. */
+  function returnTo(index: number) {
+    show(index, 'instant');
+    strip.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true });
   }
   function onScroll() {
     const list = strip.current;
@@ -40,13 +54,18 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
               aria-hidden={index !== shown}
               className="size-full shrink-0 snap-center"
             >
-              <Picture
-                src={src}
-                alt={`${title}, photo ${index + 1} sur ${pictures.length}`}
-                sizes={GALLERY_SIZES}
-                eager={index === 0}
-                className="size-full"
-              />
+              <Opener
+                isShown={index === shown}
+                onOpen={openable && src ? () => viewer.open(index) : undefined}
+              >
+                <Picture
+                  src={src}
+                  alt={`${title}, photo ${index + 1} sur ${pictures.length}`}
+                  sizes={GALLERY_SIZES}
+                  eager={index === 0}
+                  className="size-full"
+                />
+              </Opener>
             </li>
           ))}
         </ul>
@@ -71,6 +90,17 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
           </>
         )}
       </div>
+      {openable && viewer.opened !== undefined && images.length > 0 && (
+        <Suspense>
+          <PictureViewer
+            title={title}
+            images={images}
+            first={Math.min(viewer.opened, last)}
+            onClose={viewer.close}
+            onClosed={returnTo}
+          />
+        </Suspense>
+      )}
       {last > 0 && (
         <div className="mt-1 flex justify-center">
           {pictures.map((src, index) => (
@@ -88,5 +118,26 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
         </div>
       )}
     </section>
+  );
+}
+
+type OpenerProps = { isShown: boolean; onOpen: (() => void) | undefined; children: ReactNode };
+
+function Opener({ isShown, onOpen, children }: OpenerProps) {
+  if (!onOpen) return children;
+  return (
+    <button
+      type="button"
+      title="Voir en plein écran"
+      tabIndex={isShown ? undefined : -1}
+      onClick={onOpen}
+      className="group relative block size-full cursor-zoom-in focus-visible:outline-none"
+    >
+      {children}
+      <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-surface/90 text-ink-900 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-lagoon-600 group-focus-visible:outline-offset-2">
+        <Maximize2 size={18} aria-hidden />
+        <span className="sr-only">Voir en plein écran</span>
+      </span>
+    </button>
   );
 }

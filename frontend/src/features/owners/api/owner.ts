@@ -25,3 +25,16 @@ export const ownerItemsQuery = (id: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
+
+/** The newest of them, one more than is shown beside an object of theirs. */
+export const newestOfOwnerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['owners', id, 'newest'],
+    queryFn: ({ signal }) =>
+      body(
+        api.GET('/api/owners/{id}/items', {
+          params: { path: { id }, query: { limit: 5 } },
+          signal,
+        }),
+      ),
+  });
