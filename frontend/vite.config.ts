@@ -41,12 +41,6 @@ const forBrowsers: BuildEnvironmentOptions = {
   // Browsers that know no `modulepreload` load the same scripts a little later.
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    // Names that libraries give to components nobody imports do not keep these.
-    treeshake: {
-      propertyWriteSideEffects: false,
-      propertyReadSideEffects: false,
-      manualPureFunctions: ['createContext', 'forwardRef', 'memo'],
-    },
     input: {
       index: path.join(import.meta.dirname, 'index.html'),
       sw: path.join(import.meta.dirname, 'src/lib/service-worker/sw.ts'),

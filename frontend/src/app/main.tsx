@@ -31,8 +31,16 @@ const served = document.getElementById('state')?.textContent;
 // for it for ever.
 void (served ? takeOver(root, JSON.parse(served)) : draw(root));
 
+/** Since the page came, by a script in index.html. */
+declare global {
+  interface Window {
+    releasePresses(): void;
+  }
+}
+
 /** The page came empty, as those of members do. */
 function draw(into: HTMLElement): void {
+  window.releasePresses();
   // Pages bring their own.
   document.querySelector('head > title')?.remove();
   createRoot(into).render(
@@ -52,6 +60,10 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
     isCurrent: isPageCurrent(),
     isMember: sessionStore.token() !== null,
   });
+  function onShown() {
+    finish();
+    window.releasePresses();
+  }
   await findPublicPage(location.pathname)?.preload();
   // In slices, so that a press is answered meanwhile.
   startTransition(() => {
@@ -59,7 +71,7 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
       from,
       <StrictMode>
         <Providers queryClient={queryClient}>
-          <Router isServed onShown={finish} />
+          <Router isServed onShown={onShown} />
         </Providers>
       </StrictMode>,
       { onRecoverableError: (error) => console.error('The served page was drawn again:', error) },

@@ -33,7 +33,7 @@ export class SitePages implements Pages {
   async send({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = await this.site();
     reply.type('text/html; charset=utf-8');
-    reply.header('Content-Security-Policy', pagePolicy(site.template.styleHash));
+    reply.header('Content-Security-Policy', pagePolicy(site.template.hashes));
     try {
       const { status, html } = await this.render(site, url);
       const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

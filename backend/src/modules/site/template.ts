@@ -6,14 +6,15 @@ export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** The built `index.html`, ready to be filled in. */
 export interface Template {
-  /** Of the styles in the page, for its Content-Security-Policy. */
-  styleHash: string;
+  /** Of the styles and the script in the page, for its Content-Security-Policy. */
+  hashes: { style: string; script: string };
   /** The page of a member, which the browser draws. */
   empty: string;
   fill(page: RenderedPage): string;
 }
 
 const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const inlineScript = /<script>(.*?)<\/script>/s;
 const pageHead = /<!--page-->.*?<!--\/page-->/s;
 const statePlace = /<!--state-->.*?<!--\/state-->/s;
 const root = '<div id="root"></div>';
@@ -26,6 +27,8 @@ export async function templateOf(
 ): Promise<Template> {
   const address = styleLink.exec(html)?.[1];
   if (!address) throw new Error('index.html names no styles');
+  const script = inlineScript.exec(html)?.[1];
+  if (!script) throw new Error('index.html holds no script');
   // In the page they cost no round trip of their own.
   const styles = await readAsset(address);
   const empty = html.replace(styleLink, () => `<style>${styles}</style>`);
@@ -34,7 +37,7 @@ export async function templateOf(
     Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, empty)]),
   );
   return {
-    styleHash: createHash('sha256').update(styles).digest('base64'),
+    hashes: { style: hash(styles), script: hash(script) },
     empty,
     fill({ head, body, state, source }) {
       const scripts = preloads.get(`src/app/routes/${source}.tsx`);
@@ -46,6 +49,8 @@ export async function templateOf(
     },
   };
 }
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** The scripts of a file are asked for at once, not after those that name them. */
 function preloadsOf(key: string, manifest: Manifest, html: string): string {

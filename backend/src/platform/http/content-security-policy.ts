@@ -13,10 +13,10 @@ export const contentSecurityPolicy = {
 };
 
 /**
- * The same for a page of the public site, and stricter: of styles in the page those that have this hash
- * alone. Attributes may still hold some, where a component places something.
+ * The same for a page of the public site, and stricter: of styles and scripts in the page those that have
+ * these hashes alone. Attributes may still hold styles, where a component places something.
  */
-export const pagePolicy = (styleHash: string): string =>
+export const pagePolicy = ({ style, script }: { style: string; script: string }): string =>
   [
     "default-src 'self'",
     "base-uri 'self'",
@@ -25,9 +25,9 @@ export const pagePolicy = (styleHash: string): string =>
     "frame-ancestors 'self'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${script}'`,
     "script-src-attr 'none'",
-    `style-src-elem 'self' 'sha256-${styleHash}'`,
+    `style-src-elem 'self' 'sha256-${style}'`,
     "style-src-attr 'unsafe-inline'",
     ...(isEncrypted ? ['upgrade-insecure-requests'] : []),
   ].join(';');

@@ -21,6 +21,7 @@ import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Menu, MenuItem } from '@/components/ui/menu';
+import { Modal } from '@/components/ui/modal';
 import { MoreButton } from '@/components/ui/more-button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Picture } from '@/components/ui/picture';
@@ -252,13 +253,14 @@ function Waiting() {
 }
 
 function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'modal' | null>(null);
   const close = () => setOpen(null);
   return (
     <Section title="Au-dessus de la page">
       <Row>
         <Button onClick={() => setOpen('dialog')}>Fenêtre</Button>
         <Button onClick={() => setOpen('confirm')}>Confirmation</Button>
+        <Button onClick={() => setOpen('modal')}>Tout l'écran</Button>
         <Button onClick={() => toast.success('Annonce publiée.')}>Réussite</Button>
         <Button onClick={() => toast.error("L'annonce n'a pas pu être publiée.")}>Échec</Button>
         <Menu
@@ -272,6 +274,15 @@ function Overlays() {
           <MenuItem danger>Supprimer</MenuItem>
         </Menu>
       </Row>
+      {open === 'modal' && (
+        <Modal
+          onClose={close}
+          aria-label="Tout l'écran"
+          className="grid place-items-center bg-night text-white"
+        >
+          <Button onClick={close}>Fermer</Button>
+        </Modal>
+      )}
       <Dialog
         open={open === 'dialog'}
         onOpenChange={close}

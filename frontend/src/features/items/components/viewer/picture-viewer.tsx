@@ -1,8 +1,8 @@
-import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { Modal } from '@/components/ui/modal';
 import { pictureAt, pictureSrcSet } from '@/lib/picture';
 import { useZoom } from './use-zoom';
 
@@ -23,30 +23,27 @@ type PictureViewerProps = {
 /** The pictures of an object on the whole screen. */
 export default function PictureViewer({ onClose, onClosed, ...pictures }: PictureViewerProps) {
   const [shown, setShown] = useState(pictures.first);
+  const tellClosed = useRef(() => {});
+  tellClosed.current = () => onClosed(shown);
+  // After the browser has given the focus back.
+  useEffect(() => () => tellClosed.current(), []);
   return (
-    <Radix.Root open onOpenChange={onClose}>
-      <Radix.Portal>
-        <Radix.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onClosed(shown);
-          }}
-          className="fixed inset-0 z-50 animate-fade-in bg-night text-white"
-        >
-          <Pictures {...pictures} shown={shown} onShow={setShown} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      onClose={onClose}
+      aria-label={`Photos de ${pictures.title}`}
+      className="bg-night text-white"
+    >
+      <Pictures {...pictures} shown={shown} onShow={setShown} onClose={onClose} />
+    </Modal>
   );
 }
 
-type PicturesProps = Pick<PictureViewerProps, 'title' | 'images' | 'first'> & {
+type PicturesProps = Pick<PictureViewerProps, 'title' | 'images' | 'first' | 'onClose'> & {
   shown: number;
   onShow: (index: number) => void;
 };
 
-function Pictures({ title, images, first, shown, onShow }: PicturesProps) {
+function Pictures({ title, images, first, shown, onShow, onClose }: PicturesProps) {
   const strip = useRef<HTMLUListElement>(null);
   const box = useRef<HTMLLIElement>(null);
   const zooming = useZoom(strip, box);
@@ -91,7 +88,6 @@ function Pictures({ title, images, first, shown, onShow }: PicturesProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that the buttons in it have too.
     <div onKeyDown={onKeyDown} className="relative size-full">
       <div className="absolute inset-x-0 top-0 z-10 flex items-center gap-1 p-2">
-        <Radix.Title className="sr-only">Photos de {title}</Radix.Title>
         <p aria-live="polite" className="rounded-full bg-night/60 px-3 py-1.5 font-medium">
           <span className="sr-only">Photo </span>
           {shown + 1} <span aria-hidden>/</span>
@@ -113,11 +109,9 @@ function Pictures({ title, images, first, shown, onShow }: PicturesProps) {
         >
           <ZoomIn size={22} aria-hidden />
         </IconButton>
-        <Radix.Close asChild>
-          <IconButton label="Fermer" className={BUTTON}>
-            <X size={22} aria-hidden />
-          </IconButton>
-        </Radix.Close>
+        <IconButton label="Fermer" onClick={onClose} className={BUTTON}>
+          <X size={22} aria-hidden />
+        </IconButton>
       </div>
       <ul
         ref={strip}
