@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   explorer: '/explorer',
   item: (id: string) => `/objet/${id}`,
+  /** A picture: what messengers show of an object. */
+  shareCard: (id: string) => `/partage/${id}.jpg`,
   owner: (id: string) => `/proprietaires/${id}`,
   billing: '/facturation',
   extension: (rentalId: string) => `/facturation/prolongation/${rentalId}`,

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/index.js';
+import { UploadsModule } from '../uploads/index.js';
+import { ShareCardController } from './share-card/share-card.controller.js';
+import { ShareCards } from './share-card/share-cards.js';
 import { SitePages } from './site-pages.js';
 import { SitemapController } from './sitemap.controller.js';
 
 /** The pages of the public site, rendered here from the site's own components. */
 @Module({
-  imports: [ItemsModule],
-  controllers: [SitemapController],
-  providers: [SitePages],
+  imports: [ItemsModule, UploadsModule],
+  controllers: [SitemapController, ShareCardController],
+  providers: [SitePages, ShareCards],
   exports: [SitePages],
 })
 export class SiteModule {}

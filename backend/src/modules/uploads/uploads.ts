@@ -83,6 +83,12 @@ export class Uploads {
     return new StreamableFile(content, { type: 'image/webp' });
   }
 
+  /** The content of a public picture, to be drawn on another; null when its file is gone. */
+  async read(preset: 'item', id: string, width: number): Promise<Buffer | null> {
+    const content = await this.storage.open(fileKey(preset, id, width));
+    return content && buffer(content);
+  }
+
   /** A public picture as a mail shows it, at its small size; null when there is none. */
   async small(tx: Tx, preset: 'item', id: string): Promise<SmallPicture | null> {
     const [upload] = await tx.$queryRaw<Pick<Upload, 'width' | 'height'>[]>`

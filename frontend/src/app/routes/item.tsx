@@ -67,7 +67,11 @@ export default function ItemPage() {
 
   return (
     <div className="page flex flex-col gap-8 pb-16 sm:pt-6 lg:grid lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
-      <PageHead title={`${item.title} · Loka`} description={descriptionOf(item)} />
+      <PageHead
+        title={`${item.title} · Loka`}
+        description={descriptionOf(item)}
+        card={item.available ? cardOf(item) : undefined}
+      />
       <ItemStructuredData item={item} />
       <div className="min-w-0">
         <ItemGallery title={item.title} images={picturesOf(item.images)} openable />
@@ -118,6 +122,12 @@ function descriptionOf({ price, priceUnit, location, description }: ItemDetail):
   const text = `${facts} ${description}`.replaceAll(/\s+/g, ' ').trim();
   return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1)}…` : text;
 }
+
+/** Messengers keep what they have read of an address: a change has another. */
+const cardOf = ({ id, version, title, price, priceUnit, location }: ItemDetail) => ({
+  path: `${paths.shareCard(id)}?v=${version}`,
+  says: `${title}, ${formatFcfa(price)} par ${priceUnit}, ${location}`,
+});
 
 /** For later, or for somebody else. */
 function Keep({ item }: { item: ItemDetail }) {

@@ -6,12 +6,14 @@ type PageHeadProps = {
   description: string;
   /** What of the query makes it another page. */
   query?: string | undefined;
-  /** Shown where the address is shared: an address on this site. */
-  image?: string;
+  /** Shown where the address is shared: 1200 by 630 pixels. */
+  card?: { path: string; says: string } | undefined;
 };
 
+const DEFAULT_CARD = { path: '/art/share.jpg', says: "Loka, la location d'objets au Gabon" };
+
 /** What search engines and messengers say of a public page. */
-export function PageHead({ title, description, query = '', image }: PageHeadProps) {
+export function PageHead({ title, description, query = '', card = DEFAULT_CARD }: PageHeadProps) {
   const { pathname } = useLocation();
   const address = `${siteOrigin()}${pathname}${query}`;
   return (
@@ -23,7 +25,12 @@ export function PageHead({ title, description, query = '', image }: PageHeadProp
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={`${siteOrigin()}${image}`} />}
+      <meta property="og:image" content={`${siteOrigin()}${card.path}`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={card.says} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
