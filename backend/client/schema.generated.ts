@@ -7384,6 +7384,8 @@ export interface operations {
                 maxPrice?: number;
                 /** @description Repeatable: any of these */
                 location?: string[] | string;
+                /** @description Repeatable: anywhere in one of these, beside the locations */
+                city?: string[] | string;
                 /** @description With `to`: free on all days of [from, to) */
                 from?: string;
                 to?: string;

@@ -121,6 +121,18 @@ describe('a filter', () => {
     expect(await titles({ q: word, location: 'Libreville' })).toEqual([]);
   });
 
+  it('keeps the items of a whole city, beside single places of others', async () => {
+    const word = aWord();
+    for (const location of ['Louis, Libreville', 'Sud, Port-Gentil', 'Port-Gentil']) {
+      await anItem({ title: `${word} ${location}`, location });
+    }
+    expect(await titles({ q: word, city: 'Libreville' })).toEqual([`${word} Louis, Libreville`]);
+    expect(await titles({ q: word, city: 'Port-Gentil' })).toHaveLength(2);
+    const both = { q: word, city: 'Libreville', location: 'Port-Gentil' };
+    expect(await titles(both)).toHaveLength(2);
+    expect(await titles({ q: word, city: 'Louis' })).toEqual([]);
+  });
+
   it('keeps the items that are free on the asked days; the return day is free again', async () => {
     const title = aWord();
     const owner = await aMember({ verified: true });

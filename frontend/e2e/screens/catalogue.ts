@@ -52,6 +52,26 @@ export const screens: Screen[] = [
       await expect(page.getByRole('group', { name: 'Prix par jour' })).toBeVisible();
     },
   },
+  {
+    name: 'explorer-dates',
+    as: 'visitor',
+    address: '/explorer?city=Libreville',
+    heading: /./,
+    prepare: async (page) => {
+      const button = page.getByRole('button', { name: /^Filtres/, expanded: false });
+      if (await button.isVisible()) await button.click();
+      await page.getByRole('button', { name: /^Du/ }).click();
+      await page.getByText('Quartiers de Libreville').click();
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'explorer-refused',
+    as: 'visitor',
+    address: '/explorer?from=2026-12-05&to=2026-12-01',
+    heading: /./,
+    texts: ['Effacer les filtres'],
+  },
   { name: 'explorer-nothing', as: 'visitor', address: '/explorer?q=xyzzyx', heading: /./ },
   {
     name: 'item',

@@ -20,3 +20,9 @@ export function fieldError(
   if (error.code === code) return error.message;
   return error.fields.find((field) => field.path === path)?.message;
 }
+
+const FINAL = [400, 403, 404, 410, 422];
+
+/** Whether the same call would be refused again: what was asked is wrong, or not there. */
+export const isFinal = (error: Error): boolean =>
+  error instanceof ApiError && FINAL.includes(error.status);

@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isWithinPage } from '@/lib/page-step';
 
 const positions = new Map<string, number>();
 
 /**
  * A new page starts at its top, and so does the same page led to with another query; one that changes its
- * own query by replacing it stays where it is. Going back finds the place one had left.
+ * own query, by replacing it or by a step within itself, stays where it is. Going back finds the place one had left.
  *
  * @param isServed whether the browser has shown the first page already, and may have scrolled it
  */
 export function useScrollRestoration(isServed: boolean): void {
-  const { key, hash, pathname, search } = useLocation();
+  const location = useLocation();
+  const { key, hash, pathname, search } = location;
   const navigation = useNavigationType();
   const shown = useRef('');
   const isFirst = useRef(isServed);
@@ -34,7 +36,8 @@ export function useScrollRestoration(isServed: boolean): void {
       isFirst.current = false;
       return;
     }
-    if (isSamePage && navigation === 'REPLACE') return;
+    const isStep = navigation === 'REPLACE' || (navigation === 'PUSH' && isWithinPage(location));
+    if (isSamePage && isStep) return;
     const anchor = hash && document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();
     else window.scrollTo(0, navigation === 'POP' ? (positions.get(key) ?? 0) : 0);

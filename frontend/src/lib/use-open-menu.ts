@@ -1,4 +1,9 @@
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 
 type MenuState = { menu?: string; isStep?: boolean } | null;
 
@@ -23,6 +28,17 @@ export function useOpenMenu(name: string) {
     close() {
       if (isStep) navigate(-1);
       else navigate(here, { state: rest, replace: true });
+    },
+    /**
+     * Of a step to another address under the open menu. The first one takes the place of the step that
+     * opened the menu, so that each is one step back.
+     */
+    keepOpen(options: NavigateOptions): NavigateOptions {
+      if (!isOpen) return options;
+      return {
+        replace: options.replace || isStep === true,
+        state: { ...options.state, menu: name },
+      };
     },
   };
 }

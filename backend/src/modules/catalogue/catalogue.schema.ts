@@ -117,6 +117,9 @@ export const itemSearch = z
     minPrice: z.coerce.number().int().nonnegative().optional(),
     maxPrice: z.coerce.number().int().nonnegative().optional(),
     location: repeatable(z.string()).default([]).describe('Repeatable: any of these'),
+    city: repeatable(z.string())
+      .default([])
+      .describe('Repeatable: anywhere in one of these, beside the locations'),
     from: day.optional().describe('With `to`: free on all days of [from, to)'),
     to: day.optional(),
     sort: z.enum(sorts).default('recent'),

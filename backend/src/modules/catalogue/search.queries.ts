@@ -92,7 +92,7 @@ export function searchStatement(
 }
 
 function conditions(
-  { q, category, minPrice, maxPrice, location, from, to }: ItemSearch,
+  { q, category, minPrice, maxPrice, location, city, from, to }: ItemSearch,
   today: Day,
 ) {
   const wanted = [isOffered(today)];
@@ -100,9 +100,19 @@ function conditions(
   if (category !== 'tous') wanted.push(Prisma.sql`i.category = ${category}::"Category"`);
   if (minPrice !== undefined) wanted.push(Prisma.sql`i.price >= ${minPrice}`);
   if (maxPrice !== undefined) wanted.push(Prisma.sql`i.price <= ${maxPrice}`);
-  if (location.length > 0) wanted.push(Prisma.sql`i.location = any(${location})`);
+  if (location.length + city.length > 0) wanted.push(isIn(location, city));
   if (from && to) wanted.push(isFreeDuring(from, to));
   return wanted;
+}
+
+/** A location is `Quartier, Ville` or the city alone: the database writes it so. */
+function isIn(locations: string[], cities: string[]): Prisma.Sql {
+  const either = [];
+  if (locations.length > 0) either.push(Prisma.sql`i.location = any(${locations})`);
+  if (cities.length > 0) {
+    either.push(Prisma.sql`split_part(i.location, ', ', -1) = any(${cities})`);
+  }
+  return Prisma.sql`(${Prisma.join(either, ' or ')})`;
 }
 
 /** Objects of which a piece is taken on some of the days, found once for the total and the page. */

@@ -1,5 +1,6 @@
-import { anItem, page, server } from '@loka/client/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anItem, page, refusal, server } from '@loka/client/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { address, show } from '@/testing/render';
 import Explorer from './explorer';
@@ -9,6 +10,8 @@ beforeEach(() => {
   server.on('get', '/api/items/facets', {
     categories: [{ id: 'bricolage', count: 3 }],
     locations: [
+      { name: 'Akébé, Libreville', count: 5 },
+      { name: 'Glass, Libreville', count: 4 },
       { name: 'Louis, Libreville', count: 2 },
       { name: 'Port-Gentil', count: 1 },
     ],
@@ -16,9 +19,24 @@ beforeEach(() => {
   });
 });
 
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Retour
+    </button>
+  );
+}
+
 /** The explorer with its filters open, as on a phone after one touch. */
 async function open(at = '/explorer') {
-  const user = show(<Explorer />, { at });
+  const user = show(
+    <>
+      <Explorer />
+      <Back />
+    </>,
+    { at },
+  );
   if (!screen.queryByRole('slider', { name: 'Prix minimum' })) {
     await user.click(screen.getByRole('button', { name: /^Filtres/ }));
   }
@@ -68,17 +86,90 @@ describe('the price filter', () => {
 describe('the places', () => {
   it('are any of those that are ticked', async () => {
     const user = await open();
-    await user.click(screen.getByRole('checkbox', { name: /^Louis, Libreville/ }));
-    await user.click(screen.getByRole('checkbox', { name: /^Port-Gentil/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Louis/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Glass/ }));
     await waitFor(() =>
-      expect(lastSearch()?.getAll('location')).toEqual(['Louis, Libreville', 'Port-Gentil']),
+      expect(lastSearch()?.getAll('location')).toEqual(['Louis, Libreville', 'Glass, Libreville']),
     );
-    await user.click(screen.getByRole('checkbox', { name: /^Louis, Libreville/ }));
-    await waitFor(() => expect(lastSearch()?.getAll('location')).toEqual(['Port-Gentil']));
+    expect(screen.getByRole('button', { name: 'Filtres (2)' })).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /^Louis/ }));
+    await waitFor(() => expect(lastSearch()?.getAll('location')).toEqual(['Glass, Libreville']));
+  });
+
+  it('are all of a city that is ticked', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('checkbox', { name: /^Libreville/ }));
+    await waitFor(() => expect(lastSearch()?.getAll('city')).toEqual(['Libreville']));
+    expect(address()).toBe('/explorer?city=Libreville');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Louis/ }).checked).toBe(true);
+  });
+});
+
+describe('the dates', () => {
+  const days = async () => {
+    const grid = await screen.findByRole('grid');
+    return within(grid)
+      .getAllByRole('button')
+      .filter((day) => day.ariaDisabled !== 'true');
+  };
+
+  it('are searched once both are chosen, and can be taken back', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /^Du/ }));
+    await user.click(await screen.findByRole('button', { name: 'Mois suivant' }));
+    const [, first, , last] = await days();
+    await user.click(first as HTMLElement);
+    expect(lastSearch()?.get('from')).toBeNull();
+    await user.click(last as HTMLElement);
+    await waitFor(() => expect(lastSearch()?.get('from')).toMatch(/-02$/));
+    expect(lastSearch()?.get('to')).toMatch(/-04$/);
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Effacer les dates' }));
+    await waitFor(() => expect(address()).toBe('/explorer'));
+  });
+});
+
+describe('a search that is refused', () => {
+  it('offers to leave the filters, not to try again', async () => {
+    server.on('get', '/items', refusal(400, 'invalid-request'));
+    const user = await open('/explorer?from=2026-12-05&to=2026-12-01');
+    expect(await screen.findByText('Ces filtres ne vont pas ensemble.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    expect(address()).toBe('/explorer');
+  });
+});
+
+describe('the rest of the list', () => {
+  it('is not said to be all shown when other filters are chosen', async () => {
+    const first = page([anItem()], { total: 2, next: 'more' });
+    server.on('get', '/items', first);
+    const user = await open();
+    server.on(
+      'get',
+      '/items',
+      page([anItem({ id: '0a000000-0000-4000-8000-0000000000aa' })], { total: 2 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Voir plus' }));
+    expect(await screen.findByText('Tout est affiché.')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /^Port-Gentil/ }));
+    await waitFor(() => expect(screen.queryByText('Tout est affiché.')).toBeNull());
   });
 });
 
 describe('the filters', () => {
+  it('are each a step back, prices tried one after the other together', async () => {
+    const user = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'bricolage');
+    handle('Prix minimum').focus();
+    await user.keyboard('{ArrowRight>4/}');
+    await waitFor(() => expect(address()).toBe('/explorer?category=bricolage&minPrice=2000'));
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+    expect(address()).toBe('/explorer?category=bricolage');
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+    expect(address()).toBe('/explorer');
+  });
+
   it('are found in the address, counted, and reset together', async () => {
     const user = await open(
       '/explorer?q=perceuse&category=bricolage&minPrice=1000&location=Port-Gentil',

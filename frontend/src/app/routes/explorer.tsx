@@ -2,37 +2,47 @@ import { formatNumber } from '@loka/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePolicy } from '@/api/get-public-config';
+import { isFinal } from '@/api/problem';
 import { PageHead } from '@/components/head/page-head';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { MoreButton, nextPageOf } from '@/components/ui/more-button';
 import { Select } from '@/components/ui/select';
 import {
   categoryLabel,
   ExplorerResults,
   ExplorerSearch,
+  FILTERS_MENU,
   FilterPanel,
+  FilterSheet,
   ItemGridSkeleton,
   itemsQuery,
   SORTS,
   useExplorerFilters,
+  useResultsInView,
 } from '@/features/items';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useMediaQuery } from '@/lib/use-media-query';
+import { useOpenMenu } from '@/lib/use-open-menu';
 
 export default function Explorer() {
   const explorer = useExplorerFilters();
   const { filters, active, change, reset } = explorer;
-  const policy = usePolicy();
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const isHydrated = useHydrated();
-  const [toggled, setToggled] = useState<boolean>();
-  const panelOpen = toggled ?? hasRoom;
+  const [isFolded, setFolded] = useState(false);
+  const sheet = useOpenMenu(FILTERS_MENU);
+  const isSheetOpen = sheet.isOpen && !hasRoom;
+  const isPanelOpen = hasRoom && !isFolded;
+  const count = useRef<HTMLParagraphElement>(null);
+  const showResults = useResultsInView(count, isSheetOpen);
 
   const list = useInfiniteQuery(itemsQuery(filters));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
+  const totalText = useTotalText(total);
   const title = filters.category ? categoryLabel(filters.category) : 'Explorer les objets';
 
   return (
@@ -64,9 +74,8 @@ export default function Explorer() {
           </Select>
           <Button
             variant="secondary"
-            aria-expanded={panelOpen}
-            aria-controls="filtres"
-            onClick={() => setToggled(!panelOpen)}
+            aria-expanded={isPanelOpen || isSheetOpen}
+            onClick={() => (hasRoom ? setFolded(!isFolded) : sheet.open())}
             className="min-h-12"
           >
             <SlidersHorizontal size={18} aria-hidden />
@@ -78,46 +87,73 @@ export default function Explorer() {
       <div
         className={clsx(
           'mt-6',
-          panelOpen && 'grid gap-8 lg:grid-cols-[17rem_1fr]',
-          !isHydrated && 'lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8',
+          (isPanelOpen || !isHydrated) && 'lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8',
         )}
       >
         {/* The server does not know how wide the screen is: until then the styles decide. */}
-        {(panelOpen || !isHydrated) && (
+        {(isPanelOpen || !isHydrated) && (
           <aside
-            id="filtres"
             aria-label="Filtres"
-            className={clsx(
-              'self-start lg:sticky lg:top-22',
-              !isHydrated && !panelOpen && 'max-lg:hidden',
-            )}
+            className="sticky top-22 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto rounded-3xl border border-sand-200 bg-surface p-5 max-lg:hidden"
           >
-            <FilterPanel {...explorer} onClose={() => setToggled(false)} />
+            <FilterPanel {...explorer} />
+            {active > 0 && (
+              <Button variant="secondary" block onClick={reset} className="mt-7">
+                Réinitialiser les filtres
+              </Button>
+            )}
           </aside>
         )}
         <section aria-labelledby="resultats" className="min-w-0">
           <h2 id="resultats" className="sr-only">
             Résultats
           </h2>
-          <p role="status" className="mb-5 min-h-6 font-medium text-ink-700">
+          <p
+            ref={count}
+            role="status"
+            tabIndex={-1}
+            className="mb-5 min-h-6 font-medium text-ink-700 outline-none"
+          >
             {list.isPending && 'Chargement des objets...'}
-            {list.isSuccess &&
-              `${formatNumber(total)}${policy && total >= policy.totalCap ? '+' : ''} résultat(s)`}
+            {list.data && `${totalText} résultat(s)`}
           </p>
           {list.isPending && <ItemGridSkeleton count={6} columns={3} />}
-          {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
-          {list.isSuccess && (
-            <ExplorerResults
-              items={items}
-              stale={list.isPlaceholderData}
-              hasMore={list.hasNextPage}
-              loadingMore={list.isFetchingNextPage}
-              onMore={list.fetchNextPage}
-              onReset={reset}
+          {list.isLoadingError && (
+            <ErrorState
+              error={list.error}
+              message={isFinal(list.error) ? 'Ces filtres ne vont pas ensemble.' : undefined}
+              onRetry={list.refetch}
+              wayOut={
+                <Button variant="secondary" onClick={reset}>
+                  Effacer les filtres
+                </Button>
+              }
             />
+          )}
+          {list.data && (
+            <>
+              <ExplorerResults items={items} stale={list.isPlaceholderData} onReset={reset} />
+              <MoreButton key={JSON.stringify(filters)} {...nextPageOf(list)} className="mt-10" />
+            </>
           )}
         </section>
       </div>
+      <FilterSheet
+        {...explorer}
+        open={isSheetOpen}
+        onClose={sheet.close}
+        onShow={() => {
+          showResults();
+          sheet.close();
+        }}
+        found={list.data && `${totalText} ${total < 2 ? 'objet' : 'objets'}`}
+      />
     </div>
   );
+}
+
+/** `478`, or `1 000+` of a total that the server stopped counting. */
+function useTotalText(total: number): string {
+  const policy = usePolicy();
+  return `${formatNumber(total)}${policy && total >= policy.totalCap ? '+' : ''}`;
 }

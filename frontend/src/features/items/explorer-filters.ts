@@ -1,4 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { withinPage } from '@/lib/page-step';
+import { paths } from '@/lib/paths';
+import { useOpenMenu } from '@/lib/use-open-menu';
 import type { ItemFilters } from './api/list-items';
 import { findCategory } from './categories';
 
@@ -14,42 +17,76 @@ export const SORTS = [
 
 type Sort = (typeof SORTS)[number]['id'];
 
-function read(query: URLSearchParams): ItemFilters {
+export function readFilters(query: URLSearchParams): ItemFilters {
   const price = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
+  const [from, to] = ['from', 'to'].map((name) => query.get(name) ?? '');
+  const areDates = isDay(from) && isDay(to);
   return {
     q: query.get('q') || undefined,
     category: findCategory(query.get('category'))?.id,
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     location: query.getAll('location'),
+    city: query.getAll('city'),
+    ...(areDates && { from, to }),
     sort: (SORTS.find(({ id }) => id === query.get('sort'))?.id ?? 'recent') satisfies Sort,
   };
 }
 
-function write({ q, category, minPrice, maxPrice, location = [], sort }: ItemFilters) {
+const isDay = (text = '') => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function write(filters: ItemFilters): URLSearchParams {
+  const { q, category, minPrice, maxPrice, location, city, from, to, sort } = filters;
   const query = new URLSearchParams();
   if (q) query.set('q', q);
+  if (from) query.set('from', from);
+  if (to) query.set('to', to);
+  for (const name of city) query.append('city', name);
+  for (const place of location) query.append('location', place);
   if (category) query.set('category', category);
   if (minPrice) query.set('minPrice', String(minPrice));
   if (maxPrice !== undefined && maxPrice < PRICE_RANGE.max) query.set('maxPrice', String(maxPrice));
-  for (const place of location) query.append('location', place);
   if (sort && sort !== 'recent') query.set('sort', sort);
   return query;
 }
 
-/** The explorer's filters live in the address: a reload, a shared link and Back all find them. */
+/** How many the filter panel holds, each place by itself. */
+export function countFilters({ category, minPrice, maxPrice, location, city, from }: ItemFilters) {
+  const single = [category, minPrice ?? maxPrice, from].filter((value) => value !== undefined);
+  return single.length + location.length + city.length;
+}
+
+/** The name of the sheet of filters in the history. */
+export const FILTERS_MENU = 'filtres';
+
+/**
+ * The explorer's filters live in the address: a reload, a shared link and Back all find them. Each change is
+ * a step back; letters typed and prices tried one after the other are one step.
+ */
 export function useExplorerFilters() {
-  const [query, setQuery] = useSearchParams();
-  const filters = read(query);
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const menu = useOpenMenu(FILTERS_MENU);
+  const filters = readFilters(new URLSearchParams(search));
+
+  function go(to: ItemFilters | null, step?: string) {
+    const query = to ? write(to) : new URLSearchParams();
+    if (`?${query}` === search || (query.size === 0 && !search)) return;
+    const options = menu.keepOpen({
+      replace: step !== undefined && state?.step === step,
+      state: { ...withinPage, step },
+    });
+    navigate({ pathname: paths.explorer, search: String(query) }, options);
+  }
+
   return {
     filters,
-    /** How many the filter panel holds, for its button. */
-    active: [filters.category, filters.minPrice ?? filters.maxPrice, filters.location?.[0]].filter(
-      (value) => value !== undefined,
-    ).length,
-    change: (changed: Partial<ItemFilters>) =>
-      setQuery((current) => write({ ...read(current), ...changed }), { replace: true }),
-    reset: () => setQuery({}, { replace: true }),
+    active: countFilters(filters),
+    change(changed: Partial<ItemFilters>) {
+      const step = 'q' in changed ? 'q' : 'minPrice' in changed ? 'price' : undefined;
+      go({ ...filters, ...changed }, step);
+    },
+    reset: () => go(null),
   };
 }
 

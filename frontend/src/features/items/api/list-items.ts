@@ -5,9 +5,13 @@ import type { CategoryId } from '../categories';
 
 type ListQuery = NonNullable<paths['/items']['get']['parameters']['query']>;
 
-export type ItemFilters = Pick<ListQuery, 'q' | 'minPrice' | 'maxPrice' | 'sort'> & {
+export type ItemFilters = Pick<
+  ListQuery,
+  'q' | 'minPrice' | 'maxPrice' | 'from' | 'to' | 'sort'
+> & {
   category?: CategoryId;
-  location?: string[];
+  location: string[];
+  city: string[];
 };
 
 const PAGE_SIZE = 24;

@@ -2,21 +2,16 @@ import { SearchX } from 'lucide-react';
 import type { Item } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { MoreButton } from '@/components/ui/more-button';
 import { ItemGrid } from './item-grid';
 
 type ExplorerResultsProps = {
   items: Item[];
   /** Older results, dimmed while the new ones are on their way. */
   stale: boolean;
-  hasMore: boolean;
-  loadingMore: boolean;
-  onMore: () => void;
   onReset: () => void;
 };
 
-export function ExplorerResults(props: ExplorerResultsProps) {
-  const { items, stale, hasMore, loadingMore, onMore, onReset } = props;
+export function ExplorerResults({ items, stale, onReset }: ExplorerResultsProps) {
   if (items.length === 0) {
     return (
       <EmptyState
@@ -28,14 +23,13 @@ export function ExplorerResults(props: ExplorerResultsProps) {
           </Button>
         }
       >
-        Essayez un mot plus court, une autre catégorie ou un prix plus large.
+        Essayez un mot plus court, d'autres dates, une autre catégorie ou un prix plus large.
       </EmptyState>
     );
   }
   return (
     <div className={stale ? 'opacity-50 transition-opacity delay-150' : undefined}>
       <ItemGrid items={items} columns={3} isFirst />
-      <MoreButton hasMore={hasMore} isLoading={loadingMore} onMore={onMore} className="mt-10" />
     </div>
   );
 }

@@ -1,32 +1,35 @@
-import { formatNumber } from '@loka/client';
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorState } from '@/components/ui/error-state';
 import { Select } from '@/components/ui/select';
 import { facetsQuery } from '../api/get-facets';
 import { CATEGORIES, findCategory } from '../categories';
 import type { ExplorerFilters } from '../explorer-filters';
+import { citiesOf } from '../place-choice';
+import { DatesFilter } from './dates-filter';
+import { PlacesFilter } from './places-filter';
 import { PriceFilter } from './price-filter';
 
-type FilterPanelProps = ExplorerFilters & { onClose: () => void };
+type FilterPanelProps = Pick<ExplorerFilters, 'filters' | 'change'>;
 
-/** Category, price and places; every choice applies at once. */
-export function FilterPanel({ filters, active, change, reset, onClose }: FilterPanelProps) {
+/** Dates and places, which nearly everybody has in mind, then category and price. Each choice applies at once. */
+export function FilterPanel({ filters, change }: FilterPanelProps) {
   const { data: facets, error, refetch } = useQuery(facetsQuery);
-  const chosen = filters.location ?? [];
-
-  const toggle = (place: string) =>
-    change({
-      location: chosen.includes(place)
-        ? chosen.filter((name) => name !== place)
-        : [...chosen, place],
-    });
-
   return (
-    <div className="grid gap-7 rounded-3xl border border-sand-200 bg-surface p-5">
+    <div className="grid gap-7">
+      <Group title="Dates">
+        <DatesFilter value={filters} onChange={change} />
+      </Group>
+
+      <Group title="Localisation">
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        <PlacesFilter
+          cities={citiesOf(facets?.locations ?? [])}
+          value={filters}
+          onChange={change}
+        />
+      </Group>
+
       <Group title="Catégorie">
         <Select
           aria-label="Catégorie"
@@ -49,35 +52,6 @@ export function FilterPanel({ filters, active, change, reset, onClose }: FilterP
           onChange={(minPrice, maxPrice) => change({ minPrice, maxPrice })}
         />
       </Group>
-
-      <Group title="Localisation">
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        <div className="-mx-2 max-h-64 overflow-y-auto px-2" tabIndex={-1}>
-          {facets?.locations.map(({ name, count }) => (
-            <Checkbox
-              key={name}
-              checked={chosen.includes(name)}
-              onChange={() => toggle(name)}
-              label={
-                <>
-                  {name} <span className="text-ink-500 text-sm">({formatNumber(count)})</span>
-                </>
-              }
-            />
-          ))}
-        </div>
-      </Group>
-
-      <div className={clsx('grid gap-3', active === 0 && 'lg:hidden')}>
-        <Button onClick={onClose} className="lg:hidden">
-          Voir les résultats
-        </Button>
-        {active > 0 && (
-          <Button variant="secondary" onClick={reset}>
-            Réinitialiser les filtres
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

@@ -11,13 +11,16 @@ import { picturesOf } from '@/lib/picture';
 /* Two columns on a phone, then three and four, without gaps and edges: by it the browser picks a width. */
 const CARD_SIZES = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, calc(50vw - 1.375rem)';
 
+/** How many lines of a grid a card takes: picture, title, price, place and owner. */
+export const CARD_ROWS = 'row-span-5 grid grid-cols-1 grid-rows-subgrid';
+
 type ItemCardProps = { item: Item; eager?: boolean };
 
-/** An item in a list; the whole card is the link. */
+/** An item in a list; the whole card is the link. Its lines are as high as those of the cards beside it. */
 export function ItemCard({ item, eager }: ItemCardProps) {
   return (
-    <article className="group relative grid grid-cols-1 content-start gap-3">
-      <div className="aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200">
+    <article className={`group relative content-start ${CARD_ROWS}`}>
+      <div className="mb-3 aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200">
         <Picture
           src={picturesOf(item.images)[0]}
           alt=""
@@ -26,33 +29,33 @@ export function ItemCard({ item, eager }: ItemCardProps) {
           className="size-full transition-transform duration-500 group-hover:scale-[1.04]"
         />
       </div>
-      <FavouriteButton item={item} className="absolute top-1.5 right-1.5 z-10" />
-      <div className="grid grid-cols-1 gap-1">
-        <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
-          <Link
-            to={paths.item(item.id)}
-            className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-lagoon-600 focus-visible:after:outline-offset-4"
-          >
-            {item.title}
-          </Link>
-        </h3>
+      <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
+        <Link
+          to={paths.item(item.id)}
+          className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-lagoon-600 focus-visible:after:outline-offset-4"
+        >
+          {item.title}
+        </Link>
+      </h3>
+      <p className="mt-1">
         <Price
           francs={item.price}
           unit={item.priceUnit}
           className="text-[0.95rem] sm:text-[1.05rem]"
         />
-        <p className="flex min-w-0 items-center gap-1.5 text-ink-500 text-sm">
-          <MapPin size={14} className="shrink-0" aria-hidden />
-          <span className="truncate">{item.location}</span>
-        </p>
-        <p className="flex items-center justify-between gap-2 text-ink-500 text-sm">
-          <span className="truncate">
-            <span className="sr-only">Proposé par </span>
-            {item.ownerName}
-          </span>
-          <ShortStars {...item.rating} />
-        </p>
-      </div>
+      </p>
+      <p className="mt-1 flex min-w-0 gap-1.5 text-ink-500 text-sm">
+        <MapPin size={14} className="mt-[0.2em] shrink-0" aria-hidden />
+        <span className="wrap-anywhere">{item.location}</span>
+      </p>
+      <p className="mt-1 flex items-center justify-between gap-2 text-ink-500 text-sm">
+        <span className="truncate">
+          <span className="sr-only">Proposé par </span>
+          {item.ownerName}
+        </span>
+        <ShortStars {...item.rating} />
+      </p>
+      <FavouriteButton item={item} className="absolute top-1.5 right-1.5 z-10" />
     </article>
   );
 }

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import type { Item } from '@/api/types';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ItemCard } from './item-card';
+import { CARD_ROWS, ItemCard } from './item-card';
 
-export const GRID = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10';
+/* The room between two rows of cards is below each card, since the lines of a card are rows too. */
+export const GRID =
+  '-mb-8 grid grid-cols-2 gap-x-3 sm:-mb-10 sm:grid-cols-3 sm:gap-x-6 *:pb-8 sm:*:pb-10';
 
 type ItemGridProps = {
   items: Item[];
@@ -20,7 +22,7 @@ export function ItemGrid({ items, columns = 4, isFirst = false }: ItemGridProps)
   return (
     <ul className={clsx(GRID, columns === 4 && 'lg:grid-cols-4')}>
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className={CARD_ROWS}>
           <ItemCard item={item} eager={isFirst && index < ROW} />
         </li>
       ))}
@@ -41,7 +43,9 @@ export function ItemGridSkeleton({ count, columns = 4 }: ItemGridSkeletonProps) 
           <div className="grid gap-2">
             <Skeleton className="h-5 w-full" />
             <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-4 w-1/3 lg:hidden" />
             <Skeleton className="h-4 w-1/3" />
           </div>
         </div>

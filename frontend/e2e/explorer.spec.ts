@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const filters = (page: Page) => page.getByRole('button', { name: /^Filtres/ });
+const count = (page: Page) => page.getByText(/^[\d\s]+ résultat/);
+const numberIn = async (text: Promise<string | null>) => (await text)?.replace(/\D/g, '');
+
+test.describe('the explorer on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('is narrowed down in a sheet that leads to what it found, and step by step back', async ({
+    page,
+  }) => {
+    await page.goto('/explorer');
+    await expect(count(page)).toBeVisible();
+    await filters(page).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filtres' });
+    const show = sheet.getByRole('button', { name: /^Voir/ });
+    await sheet.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await expect(page).toHaveURL(/\?city=Port-Gentil$/);
+    const before = await show.textContent();
+    await sheet.getByRole('combobox', { name: 'Catégorie' }).selectOption('cuisine');
+    await expect(show).not.toHaveText(before ?? '');
+    const found = await numberIn(show.textContent());
+    await show.tap();
+
+    await expect(sheet).toBeHidden();
+    await expect(count(page)).toBeFocused();
+    await expect(count(page)).toBeInViewport();
+    expect(await numberIn(count(page).textContent())).toBe(found);
+    await expect(filters(page)).toHaveText('Filtres (2)');
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer\?city=Port-Gentil$/);
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer$/);
+  });
+
+  test('closes its filters by Back without leaving the page', async ({ page }) => {
+    await page.goto('/explorer');
+    await filters(page).tap();
+    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeHidden();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect(filters(page)).toBeFocused();
+  });
+
+  test('finds what is free on the dates that are chosen', async ({ page }) => {
+    await page.goto('/explorer');
+    await filters(page).tap();
+    await page.getByRole('button', { name: /^Du/ }).tap();
+    await page.getByRole('button', { name: 'Mois suivant' }).tap();
+    const days = page.getByRole('grid').getByRole('button');
+    await days.nth(9).tap();
+    await expect(page.getByText('Touchez le jour du retour.')).toBeVisible();
+    await days.nth(12).tap();
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-10&to=\d{4}-\d\d-13$/);
+    await page.getByRole('button', { name: /^Voir/ }).tap();
+    await expect(filters(page)).toHaveText('Filtres (1)');
+  });
+
+  test('has cards of one height beside each other, with whole places', async ({ page }) => {
+    await page.goto('/explorer');
+    await expect(page.locator('main article').first()).toBeVisible();
+    const places = page.locator('main article p:has(> svg.lucide-map-pin)');
+    const tops: number[] = [];
+    for (const index of [0, 1, 2, 3, 4, 5]) {
+      const place = places.nth(index);
+      tops.push((await place.boundingBox())?.y ?? 0);
+      const [inside, shown] = await place
+        .locator('span')
+        .evaluate((text) => [text.scrollWidth, text.clientWidth || text.scrollWidth]);
+      expect(inside).toBeLessThanOrEqual(shown ?? 0);
+    }
+    for (const left of [0, 2, 4]) expect(tops[left]).toBeCloseTo(tops[left + 1] ?? 0, 0);
+  });
+});
+
+test.describe('the explorer on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('keeps the number of results on the screen, and finds the place again by Back', async ({
+    page,
+  }) => {
+    await page.goto('/explorer');
+    await expect(page.locator('main article').nth(20)).toBeVisible();
+    await page.evaluate('window.scrollTo(0, 1500)');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(1500);
+    await page.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await expect(count(page)).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(1500);
+  });
+
+  test('stays where it is when the results are in view', async ({ page }) => {
+    await page.goto('/explorer');
+    await expect(count(page)).toBeVisible();
+    await page.evaluate('window.scrollTo(0, 60)');
+    await page.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await expect(page).toHaveURL(/city=Port-Gentil$/);
+    expect(await page.evaluate('window.scrollY')).toBe(60);
+  });
+
+  test('offers a way out of filters that cannot be', async ({ page }) => {
+    await page.goto('/explorer?from=2026-12-05&to=2026-12-01');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect(count(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { ExplorerFilters } from '../explorer-filters';
+import { FilterPanel } from './filter-panel';
+
+type FilterSheetProps = Pick<ExplorerFilters, 'filters' | 'active' | 'change' | 'reset'> & {
+  open: boolean;
+  onClose: () => void;
+  /** Closes it and leads to the results. */
+  onShow: () => void;
+  /** How many they are, in words. */
+  found: string | undefined;
+};
+
+/** The filters on a phone, above what they find. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, onClose, onShow, found, active, reset } = props;
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Filtres">
+      <FilterPanel {...props} />
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex gap-3 border-sand-200 border-t bg-surface px-6 py-3">
+        {active > 0 && (
+          <Button variant="secondary" size="lg" onClick={reset} className="px-4">
+            Effacer
+            <span className="sr-only"> les filtres</span>
+          </Button>
+        )}
+        <Button size="lg" onClick={onShow} className="min-w-0 flex-1 px-3">
+          <span aria-live="polite">{found ? `Voir ${found}` : 'Voir les objets'}</span>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatNumber } from '@loka/client';
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Disclosure } from '@/components/ui/disclosure';
+import {
+  type CityPlaces,
+  extentOf,
+  type PlaceChoice,
+  quartierOf,
+  toggleCity,
+  togglePlace,
+} from '../place-choice';
+
+type PlacesFilterProps = {
+  cities: CityPlaces[];
+  value: PlaceChoice;
+  onChange: (choice: PlaceChoice) => void;
+};
+
+/** Cities first: each chooses all of its quartiers, which can be ticked one by one below it. */
+export function PlacesFilter({ cities, ...choice }: PlacesFilterProps) {
+  return (
+    <div className="grid gap-1">
+      {cities.map((city) => (
+        <CityFilter key={city.name} city={city} {...choice} />
+      ))}
+    </div>
+  );
+}
+
+type CityFilterProps = Omit<PlacesFilterProps, 'cities'> & { city: CityPlaces };
+
+function CityFilter({ city, value, onChange }: CityFilterProps) {
+  const extent = extentOf(city, value);
+  const [wasSome] = useState(extent === 'some');
+  const hasQuartiers = city.places.some(({ name }) => name !== city.name);
+  return (
+    <div>
+      <Checkbox
+        className="font-medium"
+        ref={(box) => {
+          if (box) box.indeterminate = extent === 'some';
+        }}
+        checked={extent === 'all'}
+        onChange={() => onChange(toggleCity(city, value))}
+        label={<Named name={city.name} count={city.count} />}
+      />
+      {hasQuartiers && (
+        <Disclosure
+          label={
+            <>
+              Quartiers<span className="sr-only"> de {city.name}</span>
+            </>
+          }
+          open={wasSome || undefined}
+          className="pl-8 text-[0.95rem]"
+        >
+          <fieldset
+            aria-label={`Quartiers de ${city.name}`}
+            tabIndex={-1}
+            className="-mx-2 max-h-64 overflow-y-auto px-2"
+          >
+            {city.places.map(({ name, count }) => (
+              <Checkbox
+                key={name}
+                checked={extent === 'all' || value.location.includes(name)}
+                onChange={() => onChange(togglePlace(city, name, value))}
+                label={<Named name={quartierOf(name) || 'Sans quartier'} count={count} />}
+              />
+            ))}
+          </fieldset>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Named({ name, count }: { name: string; count: number }) {
+  return (
+    <>
+      {name} <span className="font-normal text-ink-500 text-sm">({formatNumber(count)})</span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { citiesOf, extentOf, type PlaceChoice, toggleCity, togglePlace } from './place-choice';
+
+const cities = citiesOf([
+  { name: 'Glass, Libreville', count: 3 },
+  { name: 'Louis, Libreville', count: 2 },
+  { name: 'Port-Gentil', count: 6 },
+]);
+const [portGentil, libreville] = cities as [(typeof cities)[0], (typeof cities)[0]];
+const nothing: PlaceChoice = { city: [], location: [] };
+
+describe('the cities of the explorer', () => {
+  it('have the places that end with their name, and count their objects', () => {
+    expect(cities.map(({ name, count, places }) => [name, count, places.length])).toEqual([
+      ['Port-Gentil', 6, 1],
+      ['Libreville', 5, 2],
+    ]);
+  });
+
+  it('are chosen as a whole, whatever was chosen in them', () => {
+    const some = togglePlace(libreville, 'Louis, Libreville', nothing);
+    expect(extentOf(libreville, some)).toBe('some');
+    const all = toggleCity(libreville, some);
+    expect(all).toEqual({ city: ['Libreville'], location: [] });
+    expect(extentOf(libreville, all)).toBe('all');
+    expect(toggleCity(libreville, all)).toEqual(nothing);
+  });
+
+  it('are left with the other places when one is taken out', () => {
+    const all = toggleCity(libreville, nothing);
+    expect(togglePlace(libreville, 'Glass, Libreville', all)).toEqual({
+      city: [],
+      location: ['Louis, Libreville'],
+    });
+  });
+
+  it('are chosen once each of their places is', () => {
+    const one = togglePlace(libreville, 'Glass, Libreville', nothing);
+    expect(togglePlace(libreville, 'Louis, Libreville', one).city).toEqual(['Libreville']);
+    expect(togglePlace(portGentil, 'Port-Gentil', nothing).city).toEqual(['Port-Gentil']);
+  });
+
+  it('leave what is chosen in other cities', () => {
+    const chosen = { city: ['Port-Gentil'], location: ['Louis, Libreville'] };
+    expect(toggleCity(libreville, chosen).city).toEqual(['Port-Gentil', 'Libreville']);
+    expect(togglePlace(libreville, 'Louis, Libreville', chosen)).toEqual({
+      city: ['Port-Gentil'],
+      location: [],
+    });
+  });
+});
