@@ -17,9 +17,9 @@ export default function Home() {
         description="Louez les objets du quotidien près de chez vous, à Libreville et Port-Gentil, et payez par mobile money."
       />
       <Hero />
+      <LatestItems />
       <HowItWorks />
       <PopularCategories />
-      <LatestItems />
       <WhyLoka />
       <Testimonials />
       <CallToAction />

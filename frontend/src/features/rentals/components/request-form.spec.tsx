@@ -270,7 +270,7 @@ describe('several pieces', () => {
 
 describe('a price that cannot be read', () => {
   it('is asked for again', async () => {
-    server.on('get', quotePath, refusal(400, 'invalid-request'));
+    server.on('get', quotePath, refusal(429, 'too-many-requests'));
     const user = open();
     await user.click(december(10));
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
