@@ -580,6 +580,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/items/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["items_suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/items/named": {
         parameters: {
             query?: never;
@@ -3140,6 +3156,10 @@ export interface components {
                 min: number;
                 max: number;
             };
+        };
+        Suggestions: {
+            /** @description Of offered objects, the best first */
+            titles: string[];
         };
         ItemDetail: {
             title: string;
@@ -7441,6 +7461,39 @@ export interface operations {
                     "application/json": components["schemas"]["Facets"];
                 };
             };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    items_suggest: {
+        parameters: {
+            query: {
+                /** @description How a word of the title begins */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
+            429: components["responses"]["too-many-requests"];
             /** @description A refusal */
             default: {
                 headers: {

@@ -2,6 +2,28 @@ import { expect, type Page, test } from '@playwright/test';
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filtres/ });
 const count = (page: Page) => page.getByText(/^[\d\s]+ résultat/);
+
+/** Pressed again until the page, which the server rendered, answers. */
+async function openFilters(page: Page) {
+  const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await filters(page).tap({ timeout: 1_000 });
+    await expect(sheet).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return sheet;
+}
+
+/** Once the scripts have taken the page over. */
+const takenOver = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('main > *')
+        .first()
+        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+
 const numberIn = async (text: Promise<string | null>) => (await text)?.replace(/\D/g, '');
 
 test.describe('the explorer on a phone', () => {
@@ -12,8 +34,7 @@ test.describe('the explorer on a phone', () => {
   }) => {
     await page.goto('/explorer');
     await expect(count(page)).toBeVisible();
-    await filters(page).tap();
-    const sheet = page.getByRole('dialog', { name: 'Filtres' });
+    const sheet = await openFilters(page);
     const show = sheet.getByRole('button', { name: /^Voir/ });
     await sheet.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
     await expect(page).toHaveURL(/\?city=Port-Gentil$/);
@@ -38,8 +59,7 @@ test.describe('the explorer on a phone', () => {
 
   test('closes its filters by Back without leaving the page', async ({ page }) => {
     await page.goto('/explorer');
-    await filters(page).tap();
-    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible();
+    await openFilters(page);
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeHidden();
     await expect(page).toHaveURL(/\/explorer$/);
@@ -48,7 +68,7 @@ test.describe('the explorer on a phone', () => {
 
   test('finds what is free on the dates that are chosen', async ({ page }) => {
     await page.goto('/explorer');
-    await filters(page).tap();
+    await openFilters(page);
     await page.getByRole('button', { name: /^Du/ }).tap();
     await page.getByRole('button', { name: 'Mois suivant' }).tap();
     const days = page.getByRole('grid').getByRole('button');
@@ -85,6 +105,7 @@ test.describe('the explorer on a wide screen', () => {
   }) => {
     await page.goto('/explorer');
     await expect(page.locator('main article').nth(20)).toBeVisible();
+    await takenOver(page);
     await page.evaluate('window.scrollTo(0, 1500)');
     await expect.poll(() => page.evaluate('window.scrollY')).toBe(1500);
     await page.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
@@ -97,6 +118,7 @@ test.describe('the explorer on a wide screen', () => {
   test('stays where it is when the results are in view', async ({ page }) => {
     await page.goto('/explorer');
     await expect(count(page)).toBeVisible();
+    await takenOver(page);
     await page.evaluate('window.scrollTo(0, 60)');
     await page.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
     await expect(page).toHaveURL(/city=Port-Gentil$/);
@@ -106,6 +128,7 @@ test.describe('the explorer on a wide screen', () => {
   test('offers a way out of filters that cannot be', async ({ page }) => {
     await page.goto('/explorer?from=2026-12-05&to=2026-12-01');
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+    await takenOver(page);
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await expect(page).toHaveURL(/\/explorer$/);
     await expect(count(page)).toBeVisible();

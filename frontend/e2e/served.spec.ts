@@ -99,8 +99,9 @@ test.describe('without scripts', () => {
   test('an object is found and read', async ({ page }) => {
     const { title } = await anObject();
     await page.goto('/');
-    await page.getByRole('searchbox').first().fill(title);
-    await page.getByRole('button', { name: 'Rechercher' }).first().click();
+    const search = page.getByRole('main').getByRole('search');
+    await search.getByRole('combobox').fill(title);
+    await search.getByRole('button', { name: 'Rechercher' }).click();
     await expect(page).toHaveURL(/\/explorer\?q=/);
     await page.getByRole('link', { name: title }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -72,6 +72,18 @@ export const screens: Screen[] = [
     heading: /./,
     texts: ['Effacer les filtres'],
   },
+  {
+    name: 'search-open',
+    as: 'visitor',
+    address: '/faq',
+    heading: /./,
+    prepare: async (page) => {
+      const button = page.getByRole('button', { name: 'Rechercher un objet' });
+      if (await button.isVisible()) await button.click();
+      await page.getByRole('combobox', { name: 'Rechercher un objet...' }).fill('ten');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
   { name: 'explorer-nothing', as: 'visitor', address: '/explorer?q=xyzzyx', heading: /./ },
   {
     name: 'item',

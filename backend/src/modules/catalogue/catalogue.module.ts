@@ -23,6 +23,7 @@ import { OwnersController } from './owners/owners.controller.js';
 import { PublicConfigController } from './public-config.controller.js';
 import { SearchQueries } from './search.queries.js';
 import { SimilarItemsQueries } from './similar-items.queries.js';
+import { SuggestionsQueries } from './suggestions.queries.js';
 
 /** The public reads: search, the page of an item, facets. */
 @Module({
@@ -40,6 +41,7 @@ import { SimilarItemsQueries } from './similar-items.queries.js';
   providers: [
     SearchQueries,
     SimilarItemsQueries,
+    SuggestionsQueries,
     OwnerPageQueries,
     FiguresQueries,
     ItemViews,

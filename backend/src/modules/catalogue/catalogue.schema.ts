@@ -74,6 +74,10 @@ export const facetsView = z
   })
   .meta({ id: 'Facets' });
 
+export const suggestionsView = z
+  .object({ titles: z.array(z.string()).describe('Of offered objects, the best first') })
+  .meta({ id: 'Suggestions' });
+
 /** An object that the caller keeps an eye on. */
 export const favouriteView = z
   .object({
@@ -96,6 +100,8 @@ export type StaffItemView = z.infer<typeof staffItemView>;
 export type ItemView = z.infer<typeof itemView>;
 export type ItemDetailView = z.infer<typeof itemDetailView>;
 export type FavouriteView = z.infer<typeof favouriteView>;
+export type SuggestionsView = z.infer<typeof suggestionsView>;
+export type SuggestionSearch = z.infer<typeof suggestionSearch>;
 export type FacetsView = z.infer<typeof facetsView>;
 
 // ────────────────────────────── requests ─────────────────────────────
@@ -130,6 +136,10 @@ export const itemSearch = z
     path: ['to'],
     message: 'Indiquez deux dates, la seconde après la première',
   });
+
+export const suggestionSearch = z.object({
+  q: z.string().trim().min(2).max(60).describe('How a word of the title begins'),
+});
 
 /** Items of a list that somebody keeps outside of Loka: a page of it at a time. */
 export const namedItems = z.object({

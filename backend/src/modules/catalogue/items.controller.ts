@@ -1,10 +1,22 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, OptionalActor } from '../../platform/auth/actor.js';
 import { Policy } from '../../platform/auth/policies.js';
 import { type Listing, listing } from '../../platform/http/listing.js';
 import { AnswersList } from '../../platform/http/paging.js';
 import { Refuses } from '../../platform/http/refuses.js';
+import { LimitPerAddress } from '../../platform/rate-limits/limit-per-address.js';
 import {
   type AvailabilityChange,
   availabilityChange,
@@ -33,12 +45,16 @@ import {
   ownerParams,
   type SimilarItems,
   similarItems,
+  type SuggestionSearch,
+  suggestionSearch,
+  suggestionsView,
   totalCap,
 } from './catalogue.schema.js';
 import { FacetsQueries } from './facets.queries.js';
 import { ItemPageQueries } from './item-page.queries.js';
 import { SearchQueries } from './search.queries.js';
 import { SimilarItemsQueries } from './similar-items.queries.js';
+import { mostSuggestions, SuggestionsQueries } from './suggestions.queries.js';
 
 @ApiTags('items')
 @Controller()
@@ -48,6 +64,7 @@ export class ItemsController {
     private readonly items: ItemPageQueries,
     private readonly similar: SimilarItemsQueries,
     private readonly facets: FacetsQueries,
+    private readonly suggestions: SuggestionsQueries,
     private readonly createItem: CreateItem,
     private readonly editItem: EditItem,
     private readonly changeAvailability: ChangeAvailability,
@@ -70,6 +87,15 @@ export class ItemsController {
   @ApiOkResponse({ standardSchema: facetsView })
   listFacets() {
     return this.facets.get();
+  }
+
+  @Get('api/items/suggestions')
+  @Policy('public')
+  @LimitPerAddress(mostSuggestions)
+  @Header('Cache-Control', 'public, max-age=300')
+  @ApiOkResponse({ standardSchema: suggestionsView })
+  suggest(@Query({ schema: suggestionSearch }) { q }: SuggestionSearch) {
+    return this.suggestions.find(q);
   }
 
   /** What a visitor keeps in a browser. */

@@ -27,7 +27,7 @@ export default function MobileMenu({ onSignOut }: MobileMenuProps) {
       id="mobile-menu"
       className="page absolute inset-x-0 top-full max-h-[calc(100dvh-var(--top-bar)-var(--tab-bar))] animate-fade-in overflow-y-auto overscroll-contain border-sand-200 border-t bg-sand-50 pt-4 pb-6 shadow-float md:hidden"
     >
-      <SearchBox placeholder="Rechercher un objet..." />
+      <SearchBox placeholder="Rechercher un objet..." inMenu />
       {user && (
         <p className="mt-5 flex items-center gap-3 px-3 font-semibold text-ink-900">
           <Avatar name={user.name} src={user.avatar} size="sm" />

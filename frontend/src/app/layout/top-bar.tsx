@@ -1,4 +1,4 @@
-import { Menu, Plus, RotateCw, X } from 'lucide-react';
+import { Menu, Plus, RotateCw, Search, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { useAuth } from '@/features/account';
 import { VisitorHeart } from '@/features/favourites';
+import { SearchBox } from '@/features/items';
 import { paths } from '@/lib/paths';
 import { useOpenMenu } from '@/lib/use-open-menu';
 import { Logo } from './logo';
@@ -21,17 +22,27 @@ export function TopBar() {
   const { user, status, refetchUser } = useAuth();
   const { signOut, question } = useSignOut();
   const menu = useOpenMenu('principal');
+  const search = useOpenMenu('recherche');
   const toggle = useRef<HTMLButtonElement>(null);
+  const searchToggle = useRef<HTMLButtonElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && menu.isOpen) closeMenu();
+    if (event.key !== 'Escape') return;
+    if (menu.isOpen) closeMenu();
+    if (search.isOpen) closeSearch();
   }
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (menu.isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) menu.close();
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    if (menu.isOpen) menu.close();
+    if (search.isOpen) search.close();
   }
   function closeMenu() {
     menu.close();
     toggle.current?.focus();
+  }
+  function closeSearch() {
+    search.close();
+    searchToggle.current?.focus();
   }
 
   return (
@@ -59,10 +70,15 @@ export function TopBar() {
           >
             Explorer
           </NavLink>
+          <div className="ml-2 max-w-md flex-1 max-lg:hidden">
+            <SearchBox placeholder="Rechercher un objet..." />
+          </div>
           <div className="ml-auto flex items-center gap-2">
             <ButtonLink to={paths.addItem} variant="secondary" className="max-lg:px-3">
               <Plus size={18} aria-hidden />
-              Publier une annonce
+              <span className="whitespace-nowrap">
+                Publier<span className="max-lg:sr-only"> une annonce</span>
+              </span>
             </ButtonLink>
             <Suspense>
               {user && <Bell />}
@@ -85,9 +101,23 @@ export function TopBar() {
             )}
           </div>
         </div>
-        <div className="-mr-4 ml-auto md:hidden">
-          <Suspense>{user && <Bell />}</Suspense>
-          {status === 'signed-out' && <VisitorHeart />}
+        <div className="-mr-4 flex items-center max-md:ml-auto lg:hidden">
+          {/* Without scripts it leads to the explorer, where there is a search box. */}
+          <form action={paths.explorer} onSubmit={(event) => event.preventDefault()}>
+            <IconButton
+              ref={searchToggle}
+              type="submit"
+              label={search.isOpen ? 'Fermer la recherche' : 'Rechercher un objet'}
+              aria-expanded={search.isOpen}
+              onClick={search.isOpen ? closeSearch : search.open}
+            >
+              {search.isOpen ? <X size={22} aria-hidden /> : <Search size={22} aria-hidden />}
+            </IconButton>
+          </form>
+          <div className="contents md:hidden">
+            <Suspense>{user && <Bell />}</Suspense>
+            {status === 'signed-out' && <VisitorHeart />}
+          </div>
         </div>
         <IconButton
           ref={toggle}
@@ -111,6 +141,18 @@ export function TopBar() {
           <Suspense fallback={<MobileMenuToCome />}>
             <MobileMenu onSignOut={signOut} />
           </Suspense>
+        </>
+      )}
+      {search.isOpen && (
+        <>
+          <div
+            aria-hidden
+            onClick={closeSearch}
+            className="fixed inset-0 top-(--top-bar) animate-fade-in bg-night/50 lg:hidden"
+          />
+          <div className="page absolute inset-x-0 top-full max-h-[calc(100dvh-var(--top-bar))] animate-fade-in overflow-y-auto overscroll-contain border-sand-200 border-t bg-sand-50 pt-4 pb-4 shadow-float lg:hidden">
+            <SearchBox placeholder="Rechercher un objet..." inMenu autoFocus />
+          </div>
         </>
       )}
       {question}

@@ -13,12 +13,12 @@ import { Select } from '@/components/ui/select';
 import {
   categoryLabel,
   ExplorerResults,
-  ExplorerSearch,
   FILTERS_MENU,
   FilterPanel,
   FilterSheet,
   ItemGridSkeleton,
   itemsQuery,
+  SearchBox,
   SORTS,
   useExplorerFilters,
   useResultsInView,
@@ -52,13 +52,13 @@ export default function Explorer() {
         description={`${title} à louer à Libreville et Port-Gentil, entre voisins, avec un paiement par mobile money.`}
         query={filters.category && `?category=${filters.category}`}
       />
-      <h1 className="text-3xl md:text-[2.6rem]">{title}</h1>
-
-      <div className="mt-6 grid gap-3 sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_14rem_auto]">
-        <div className="sm:col-span-2 lg:col-span-1">
-          <ExplorerSearch value={filters.q ?? ''} onChange={(q) => change({ q })} />
+      <div className="flex flex-col justify-between gap-x-6 gap-y-4 lg:flex-row lg:items-end">
+        <h1 className="text-3xl md:text-[2.6rem]">{title}</h1>
+        {/* On a wide screen that of the top bar is near enough. */}
+        <div className="lg:hidden">
+          <SearchBox placeholder="Rechercher un objet..." />
         </div>
-        <div className="grid grid-cols-[1fr_auto] gap-3 sm:col-span-2">
+        <div className="grid grid-cols-[1fr_auto] gap-3">
           <Select
             aria-label="Trier par"
             value={filters.sort}

@@ -19,7 +19,7 @@ export function Hero() {
   const needed = canRun ? Math.min(loaded, turn + 1) + 1 : 1;
 
   return (
-    <section className="relative isolate overflow-hidden bg-lagoon-900">
+    <section className="relative isolate z-10 bg-lagoon-900">
       {SCENES.slice(0, needed).map((scene, position) => (
         <img
           key={scene}

@@ -50,6 +50,14 @@ function write(filters: ItemFilters): URLSearchParams {
   return query;
 }
 
+export const noFilters: ItemFilters = { location: [], city: [] };
+
+/** The explorer, narrowed down by these. */
+export function filtersPath(filters: ItemFilters): string {
+  const query = write(filters);
+  return query.size > 0 ? `${paths.explorer}?${query}` : paths.explorer;
+}
+
 /** How many the filter panel holds, each place by itself. */
 export function countFilters({ category, minPrice, maxPrice, location, city, from }: ItemFilters) {
   const single = [category, minPrice ?? maxPrice, from].filter((value) => value !== undefined);
@@ -61,32 +69,30 @@ export const FILTERS_MENU = 'filtres';
 
 /**
  * The explorer's filters live in the address: a reload, a shared link and Back all find them. Each change is
- * a step back; letters typed and prices tried one after the other are one step.
+ * a step back; prices tried one after the other are one step.
  */
 export function useExplorerFilters() {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const menu = useOpenMenu(FILTERS_MENU);
   const filters = readFilters(new URLSearchParams(search));
 
-  function go(to: ItemFilters | null, step?: string) {
-    const query = to ? write(to) : new URLSearchParams();
-    if (`?${query}` === search || (query.size === 0 && !search)) return;
+  function go(to: ItemFilters, step?: string) {
+    if (filtersPath(to) === pathname + search) return;
     const options = menu.keepOpen({
       replace: step !== undefined && state?.step === step,
       state: { ...withinPage, step },
     });
-    navigate({ pathname: paths.explorer, search: String(query) }, options);
+    navigate(filtersPath(to), options);
   }
 
   return {
     filters,
     active: countFilters(filters),
     change(changed: Partial<ItemFilters>) {
-      const step = 'q' in changed ? 'q' : 'minPrice' in changed ? 'price' : undefined;
-      go({ ...filters, ...changed }, step);
+      go({ ...filters, ...changed }, 'minPrice' in changed ? 'price' : undefined);
     },
-    reset: () => go(null),
+    reset: () => go(noFilters),
   };
 }
 

@@ -7,7 +7,6 @@ export { similarItemsQuery } from './api/list-similar-items';
 export { CATEGORIES, categoryLabel } from './categories';
 export { EditItemForm } from './components/edit-item-form';
 export { ExplorerResults } from './components/explorer-results';
-export { ExplorerSearch } from './components/explorer-search';
 export { FilterPanel } from './components/filter-panel';
 export { FilterSheet } from './components/filter-sheet';
 export { ItemDetails } from './components/item-details';

@@ -1,0 +1,25 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recentSearches } from './recent-searches';
+
+beforeEach(() => localStorage.clear());
+
+describe('recent searches', () => {
+  it('are kept on this device, the newest first, each once, five at most', () => {
+    for (const search of ['tente', 'drone', 'Tente', 'robot', 'robe', 'scie', 'vélo'])
+      recentSearches.add(search);
+    expect(recentSearches.list()).toEqual(['vélo', 'scie', 'robe', 'robot', 'Tente']);
+    expect(recentSearches.list()).toBe(recentSearches.list());
+  });
+
+  it('are forgotten when asked to', () => {
+    recentSearches.add('tente');
+    recentSearches.clear();
+    expect(recentSearches.list()).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each(['{', '{}', '[1]'])('are none where something else is kept: %s', (kept) => {
+    localStorage.setItem('loka.searches', kept);
+    expect(recentSearches.list()).toEqual([]);
+  });
+});
