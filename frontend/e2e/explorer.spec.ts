@@ -76,7 +76,7 @@ test.describe('the explorer on a phone', () => {
     await expect(page.getByText('Touchez le jour du retour.')).toBeVisible();
     await days.nth(12).tap();
     await expect(page).toHaveURL(/from=\d{4}-\d\d-10&to=\d{4}-\d\d-13$/);
-    await page.getByRole('button', { name: /^Voir/ }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: /^Voir/ }).tap();
     await expect(filters(page)).toHaveText('Filtres (1)');
   });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
 import { ledgerErrors } from './support/ledger.js';
+import { shellKept } from './support/offline.js';
 import { newPerson, signIn } from './support/people.js';
 import { type PaidRental, startedRental } from './support/rentals.js';
 
@@ -60,8 +61,8 @@ test('a handover whose network drops in the middle is sent once', async ({ brows
   const rental = await startedRental(request);
   const [renter, owner] = await Promise.all([newPerson(browser), newPerson(browser)]);
   const { renterCard, ownerCard } = await openCards(renter, owner, rental);
-  await owner.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await renter.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await shellKept(owner);
+  await shellKept(renter);
 
   // The renter's phone has no network at all: what it saw last has the code.
   await renter.context().setOffline(true);
@@ -116,7 +117,7 @@ test('an object that was not handed over gives everything back', async ({ browse
   const { renterCard, ownerCard } = await openCards(renter, owner, rental);
   await renterCard.getByRole('button', { name: 'Objet non remis' }).click();
   await renter.getByLabel("Ce qui s'est passé").fill('Personne au rendez-vous de neuf heures.');
-  await renter.getByRole('button', { name: 'Signaler' }).click();
+  await renter.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click();
   await expect(renterCard.getByText(/ne vous a pas été remis/)).toBeVisible();
 
   await owner.reload();

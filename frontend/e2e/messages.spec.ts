@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
 import { draftKept } from './support/drafts.js';
+import { shellKept } from './support/offline.js';
 import { newPerson, signIn } from './support/people.js';
 import { type PaidRental, startedRental } from './support/rentals.js';
 
@@ -57,7 +58,7 @@ test.describe
     });
 
     test('goes on while one of the phones has no network: nothing is lost, nothing comes twice', async () => {
-      await renter.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      await shellKept(renter);
       await renter.context().setOffline(true);
       await write(renter, 'Je suis dans le taxi.');
       await write(renter, 'Il y a des bouchons.');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
 import { draftKept } from './support/drafts.js';
+import { shellKept } from './support/offline.js';
 import { newPerson, signIn } from './support/people.js';
 import { type PaidRental, startedRental } from './support/rentals.js';
 
@@ -63,7 +64,7 @@ test.describe
 
     test('is kept on the phone with its photos', async () => {
       await expect(renter.getByRole('button', { name: 'Déclarer le retour' })).toBeVisible();
-      await renter.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      await shellKept(renter);
       await renter.context().setOffline(true);
       await renter.getByRole('button', { name: 'Déclarer le retour' }).click();
       const dialog = renter.getByRole('dialog');

@@ -1,4 +1,6 @@
 import { createApi, createSessionStore, type Failure, noSession } from '@loka/client';
+import { seenAt } from '@/lib/seen-at';
+import { SEEN_AT } from '@/lib/service-worker/messages';
 import { sendInProcess } from './in-process';
 
 export const sessionStore = import.meta.env.SSR ? noSession : createSessionStore('loka.session');
@@ -7,7 +9,9 @@ export const sessionStore = import.meta.env.SSR ? noSession : createSessionStore
 export const { api, call } = createApi({
   store: sessionStore,
   wording,
-  ...(import.meta.env.SSR && { baseUrl: 'http://localhost', transport: sendInProcess }),
+  ...(import.meta.env.SSR
+    ? { baseUrl: 'http://localhost', transport: sendInProcess }
+    : { transport: send }),
 });
 
 /** Loaded when something fails; where that cannot be, the server's own sentence is French too. */
@@ -16,4 +20,11 @@ async function wording({ code, status, detail }: Failure): Promise<string> {
   const words = await import('./errors.fr').catch(() => undefined);
   // A newer server may have a code that this build does not know.
   return words?.ERRORS_FR[code] ?? detail;
+}
+
+async function send(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  const at = answer.headers.get(SEEN_AT);
+  if (at) seenAt.note(at);
+  return answer;
 }

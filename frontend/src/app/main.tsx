@@ -2,6 +2,8 @@ import './styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sessionStore } from '@/api/client';
+import { seenAt } from '@/lib/seen-at';
+import { followUpdates } from '@/lib/service-worker/updates';
 import { setSiteOrigin } from '@/lib/site-origin';
 import { type PageState, restorePageState } from './page-state';
 import { Providers } from './providers';
@@ -20,8 +22,6 @@ async function startForMember(): Promise<void> {
 }
 sessionStore.subscribe(() => void startForMember());
 void startForMember();
-// The development server builds no service worker.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -30,6 +30,13 @@ const served = document.getElementById('state')?.textContent;
 // Not awaited at the top level: the chunk of a page may import the one that this file is in, and would wait
 // for it for ever.
 void (served ? takeOver(root, JSON.parse(served)) : draw(root));
+
+/** Once the page can be used: it is for later visits. The development server builds none. */
+async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  followUpdates(registration);
+}
 
 /** Since the page came, by a script in index.html. */
 declare global {
@@ -46,7 +53,7 @@ function draw(into: HTMLElement): void {
   createRoot(into).render(
     <StrictMode>
       <Providers>
-        <Router isServed={false} />
+        <Router isServed={false} onShown={registerServiceWorker} />
       </Providers>
     </StrictMode>,
   );
@@ -56,6 +63,8 @@ function draw(into: HTMLElement): void {
 async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
   const queryClient = newQueryClient();
   setSiteOrigin(state.origin);
+  const seen = document.querySelector<HTMLMetaElement>('meta[name="loka-seen-at"]');
+  if (seen) seenAt.note(seen.content);
   const finish = restorePageState(queryClient, state, {
     isCurrent: isPageCurrent(),
     isMember: sessionStore.token() !== null,
@@ -63,6 +72,7 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
   function onShown() {
     finish();
     window.releasePresses();
+    void registerServiceWorker();
   }
   await findPublicPage(location.pathname)?.preload();
   // In slices, so that a press is answered meanwhile.
@@ -81,6 +91,8 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
 
 /** Going back, browsers show a page as they have stored it, however old it is. */
 function isPageCurrent(): boolean {
+  // As it was seen, and said to be: without network nothing newer can be asked for.
+  if (seenAt.get()) return true;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type !== 'back_forward' && navigation?.transferSize !== 0;
 }

@@ -15,6 +15,8 @@ export const newQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // The service worker may have an answer without network.
+        networkMode: 'offlineFirst',
         // Data is paid by the megabyte here: coming back to the tab costs nothing.
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < MAX_RETRIES && mayHeal(error),

@@ -13,7 +13,7 @@ const ROW =
   'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-left text-ink-900 hover:bg-sand-100';
 
 /** Everything that does not fit into the top bar of a phone. */
-export default function MobileMenu({ onSignOut }: MobileMenuProps) {
+export function MobileMenu({ onSignOut }: MobileMenuProps) {
   const { user, status, refetchUser } = useAuth();
   const links = [
     { label: 'Explorer', to: paths.explorer, icon: Compass },

@@ -1,13 +1,19 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toast';
 import { useTakeFavouritesAlong } from '@/features/favourites';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
+import { seenAt } from '@/lib/seen-at';
+import { updates } from '@/lib/service-worker/updates';
 import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton } from './page-skeleton';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
+
+const StateNotice = lazyPart(async () => (await import('./state-notice')).StateNotice);
 
 /** The dashboard keeps its frame from one of its pages to the next. */
 const frameOf = (pathname: string) =>
@@ -21,6 +27,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const seen = useSeenAt();
+  const isUpdateReady = useSyncExternalStore(updates.subscribe, updates.isReady, () => false);
   useTakeFavouritesAlong();
 
   // A screen reader starts reading the new page, instead of staying on the link that led to it.
@@ -38,6 +46,9 @@ export function Shell({ children }: { children: ReactNode }) {
         Aller au contenu
       </a>
       <TopBar />
+      <Suspense>
+        {(seen || isUpdateReady) && <StateNotice seen={seen} isUpdateReady={isUpdateReady} />}
+      </Suspense>
       <main ref={main} id="contenu" tabIndex={-1} className="flex-1">
         <PageBoundary key={frameOf(pathname)}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -48,4 +59,19 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster />
     </div>
   );
+}
+
+/** Since when the page is only as it was seen. The next page asks again for all that it shows. */
+function useSeenAt(): string | undefined {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const isNext = shown.current !== pathname;
+    shown.current = pathname;
+    if (!isNext || !seenAt.get()) return;
+    seenAt.clear();
+    void client.invalidateQueries();
+  }, [client, pathname]);
+  return useSyncExternalStore(seenAt.subscribe, seenAt.get, () => undefined);
 }

@@ -9,7 +9,7 @@ type SignOutQuestionProps = {
 };
 
 /** For a member who leaves before everything was sent. */
-export default function SignOutQuestion({ unsent, onClose, onConfirm }: SignOutQuestionProps) {
+export function SignOutQuestion({ unsent, onClose, onConfirm }: SignOutQuestionProps) {
   return (
     <ConfirmDialog
       open

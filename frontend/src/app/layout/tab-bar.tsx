@@ -6,16 +6,17 @@ import {
   MessageCircle,
   UserRound,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/features/account';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { withMenu } from '@/lib/use-open-menu';
 
 /** The name of the dashboard's menu in the history. */
 export const DASHBOARD_MENU = 'tableau-de-bord';
 
-const Unread = lazy(() => import('./unread'));
+const Unread = lazyPart(async () => (await import('./unread')).Unread);
 
 /** The five places of a phone, under the thumb on every page. */
 export function TabBar() {

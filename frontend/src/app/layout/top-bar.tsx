@@ -1,5 +1,5 @@
 import { Menu, Plus, RotateCw, Search, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -7,15 +7,16 @@ import { Spinner } from '@/components/ui/spinner';
 import { useAuth } from '@/features/account';
 import { VisitorHeart } from '@/features/favourites';
 import { SearchBox } from '@/features/items';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { useOpenMenu } from '@/lib/use-open-menu';
 import { Logo } from './logo';
 import { useSignOut } from './use-sign-out';
 
 /* What visitors do not need, or only once they open it. */
-const Bell = lazy(async () => ({ default: (await import('@/features/notifications')).Bell }));
-const UserMenu = lazy(() => import('./user-menu'));
-const MobileMenu = lazy(() => import('./mobile-menu'));
+const Bell = lazyPart(async () => (await import('@/features/notifications')).Bell);
+const UserMenu = lazyPart(async () => (await import('./user-menu')).UserMenu);
+const MobileMenu = lazyPart(async () => (await import('./mobile-menu')).MobileMenu);
 
 /** Stays at the top of every page. */
 export function TopBar() {

@@ -3,7 +3,7 @@ import { useUnread } from '@/features/messages/api/use-unread';
 const MOST_SHOWN = 99;
 
 /** How many messages a member has not read, at the place of the messages. */
-export default function Unread() {
+export function Unread() {
   const unread = useUnread();
   if (unread === 0) return null;
   return (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '@/features/account';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 
-const SignOutQuestion = lazy(() => import('./sign-out-question'));
+const SignOutQuestion = lazyPart(async () => (await import('./sign-out-question')).SignOutQuestion);
 
 /**
  * Signs out; after a second thought when something has not been sent.

@@ -13,7 +13,7 @@ const ROW =
 const isMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse';
 
 /** Opens under the mouse, and with a press or the keyboard for everyone else. */
-export default function UserMenu({ user, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 

@@ -4,6 +4,7 @@ import { sessionStore } from '@/api/client';
 import type { Session, User } from '@/api/types';
 import { forgetForms } from '@/lib/kept-form';
 import { mayHoldSomething } from '@/lib/offline/held';
+import { SEEN } from '@/lib/service-worker/messages';
 import { sessionQuery } from './api/get-session';
 import { signOut } from './api/sign-out';
 
@@ -21,6 +22,11 @@ type Auth = {
 
 /** Loaded for members alone, and for what one has left in this browser. */
 const offline = () => import('@/lib/offline');
+
+/** The next one to use this phone does not find where the last one looked. */
+async function forgetSeenPages(): Promise<void> {
+  await Promise.all(Object.values(SEEN).map((name) => globalThis.caches?.delete(name)));
+}
 
 async function forgetWhatWasSeen(): Promise<void> {
   if (await mayHoldSomething()) await (await offline()).forgetLastSeen();
@@ -58,6 +64,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       .then(({ drafts }) => drafts.dropAll())
       .catch(() => undefined);
     forgetForms();
+    await forgetSeenPages();
     sessionStore.clear();
     queryClient.clear();
   }

@@ -1,11 +1,12 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { siteOrigin } from '@/lib/site-origin';
 import { type Shared, shareWords } from './share-words';
 
-const ShareDialog = lazy(() => import('./share-dialog'));
+const ShareDialog = lazyPart(async () => (await import('./share-dialog')).ShareDialog);
 
 /** The phone's own way to share; where there is none, WhatsApp or the address alone. */
 export function ShareButton({ item }: { item: Shared }) {

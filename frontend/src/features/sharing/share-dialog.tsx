@@ -7,7 +7,7 @@ import { type Shared, whatsAppAddress } from './share-words';
 type ShareDialogProps = { item: Shared; url: string; onClose: () => void };
 
 /** For browsers without a way to share of their own. */
-export default function ShareDialog({ item, url, onClose }: ShareDialogProps) {
+export function ShareDialog({ item, url, onClose }: ShareDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Partager l'annonce">
       <div className="grid gap-3 sm:grid-cols-2">

@@ -11,9 +11,14 @@ const PATIENCE_MS = 4_000;
 const name = PREFIX + version;
 const open = () => caches.open(name);
 
-/** Keeps the page and all it needs; fails as a whole, so that no half of a version is kept. */
+/** Whether this phone keeps the pages of members, of this version or an older one. */
+export const hasShell = async (): Promise<boolean> =>
+  (await caches.keys()).some((one) => one.startsWith(PREFIX));
+
+/** Keeps the page and all it needs, once; fails as a whole, so that no half of a version is kept. */
 export async function keepShell(): Promise<void> {
   const cache = await open();
+  if (await cache.match(PAGE)) return;
   await cache.addAll([new Request(PAGE, { cache: 'no-cache' }), ...files]);
 }
 

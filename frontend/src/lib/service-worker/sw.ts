@@ -1,15 +1,24 @@
 /// <reference lib="webworker" />
+import { absentPage, answerKept, storeOf } from './kept-answers';
+import { KEEP_SHELL, TAKE_OVER } from './messages';
 import { openPage, showPush } from './push';
-import { answerAsset, answerPage, dropOldShells, keepShell } from './shell';
+import { answerAsset, answerPage, dropOldShells, hasShell, keepShell } from './shell';
 
 /**
- * Lets the pages of rentals open without network. It keeps the site's own built files, never an
- * answer of the API or a photo. And it shows what members are told while no page is open.
+ * Lets pages open without network: those of members, from the site's own built files, and public ones as
+ * they were seen. And it shows what members are told while no page is open.
  */
 declare const self: ServiceWorkerGlobalScope;
 
+// A newer one waits until the visitor says so, or the last page is closed.
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+  event.waitUntil(hasShell().then((isKept) => (isKept ? keepShell() : undefined)));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) void self.skipWaiting();
+  // Visitors do not download what members need.
+  if (event.data === KEEP_SHELL) event.waitUntil(keepShell());
 });
 
 self.addEventListener('activate', (event) => {
@@ -28,8 +37,14 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
-  if (request.mode === 'navigate') {
-    if (pathname.startsWith('/tableau-de-bord')) event.respondWith(answerPage(request));
+  const store = storeOf(request);
+  if (store) {
+    const answer = answerKept(request, store);
+    event.respondWith(request.mode === 'navigate' ? answer.catch(absentPage) : answer);
+  } else if (request.mode === 'navigate') {
+    if (pathname.startsWith('/tableau-de-bord')) {
+      event.respondWith(answerPage(request).catch(absentPage));
+    }
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(answerAsset(request));
   }

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until this browser keeps what the pages of members need without network. */
+export const shellKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        "caches.match('/index.html').then((page) => page !== undefined && navigator.serviceWorker.controller !== null)",
+      ),
+    )
+    .toBe(true);

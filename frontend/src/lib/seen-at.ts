@@ -1,0 +1,27 @@
+/** Since when something on the page is only as it was seen; undefined while all is the server's. */
+let oldest: string | undefined;
+const listeners = new Set<() => void>();
+
+export const seenAt = {
+  get: (): string | undefined => oldest,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+
+  /** @param at an ISO instant */
+  note(at: string): void {
+    if (oldest !== undefined && oldest <= at) return;
+    set(at);
+  },
+
+  clear: (): void => set(undefined),
+};
+
+function set(at: string | undefined): void {
+  oldest = at;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,97 @@
+import { SEEN, SEEN_AT } from './messages';
+
+/* Public pages and reads as any visitor gets them, kept for when there is no network. */
+
+/** Of a page, which cannot read the headers that it came with. */
+const seenMeta = (at: string) => `<meta name="loka-seen-at" content="${at}">`;
+
+/** Longer, and whoever waits on a bad network sees what is kept. */
+const PATIENCE_MS = 6_000;
+
+const MOST = { pages: 40, reads: 80 } as const;
+type Store = keyof typeof SEEN;
+
+const open = (store: Store) => caches.open(SEEN[store]);
+/** Whatever compression the answer has come with. */
+const find = async (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
+
+/** The pages that the server renders, the same for everybody. */
+const publicPage =
+  /^\/(?:$|explorer$|objet\/|proprietaires\/|a-propos$|faq$|conditions$|contrat-de-location$|confidentialite$|objets-interdits$)/;
+/** What those read from the API. */
+const publicRead =
+  /^\/(?:items$|single\/item\/|api\/(?:items|owners|places|public-config)(?:\/|$))/;
+
+export function storeOf(request: Request): Store | undefined {
+  const { pathname } = new URL(request.url);
+  if (request.mode === 'navigate') return publicPage.test(pathname) ? 'pages' : undefined;
+  // Members may see more: what is theirs is kept elsewhere, under their name.
+  const isForAll = !request.headers.has('authorization');
+  return isForAll && publicRead.test(pathname) ? 'reads' : undefined;
+}
+
+/**
+ * The server's answer; when there is none, or none in time, the kept one with the time when it was seen.
+ *
+ * @throws when there is neither
+ */
+export async function answerKept(request: Request, store: Store): Promise<Response> {
+  const kept = await find(await open(store), request);
+  const asked = fetch(request);
+  if (!kept) return keep(request, await asked, store);
+  try {
+    const answer = await Promise.race([asked, patience()]);
+    return answer.status >= 500 ? marked(kept, store) : keep(request, answer, store);
+  } catch {
+    // One that comes late is kept for the next time.
+    asked.then((answer) => keep(request, answer, store)).catch(() => undefined);
+    return marked(kept, store);
+  }
+}
+
+const patience = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+  });
+
+async function keep(request: Request, answer: Response, store: Store): Promise<Response> {
+  if (answer.status !== 200) return answer;
+  const cache = await open(store);
+  // A full disk keeps nothing more; the answer is shown all the same.
+  const copy = answer.clone();
+  void cache
+    .delete(request)
+    .then(() => cache.put(request, copy))
+    .then(async () => {
+      const keys = await cache.keys();
+      await Promise.all(keys.slice(0, -MOST[store]).map((oldest) => cache.delete(oldest)));
+    })
+    .catch(() => undefined);
+  return answer;
+}
+
+/** Says of a kept answer when it was the server's. */
+async function marked(kept: Response, store: Store): Promise<Response> {
+  const headers = new Headers(kept.headers);
+  const at = new Date(headers.get('date') ?? 0).toISOString();
+  headers.set(SEEN_AT, at);
+  if (store === 'reads') return new Response(kept.body, { headers });
+  const html = await kept.text();
+  return new Response(html.replace('<head>', `<head>${seenMeta(at)}`), { headers });
+}
+
+/** What a visitor finds who opens, without network, a page that was not seen before. */
+export async function absentPage(): Promise<Response> {
+  const cache = await open('pages');
+  const links = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const page = await find(cache, request);
+      const title = /<title>([^<]*)<\/title>/.exec((await page?.text()) ?? '')?.[1] ?? 'Loka';
+      const { pathname, search } = new URL(request.url);
+      return `<li><a href="${pathname}${search.replaceAll('&', '&amp;')}">${title}</a></li>`;
+    }),
+  );
+  const list = links.length > 0 && `<p>Ce téléphone a gardé\u00a0:</p><ul>${links.join('')}</ul>`;
+  const page = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Pas de réseau - Loka</title></head><body><h1>Pas de réseau</h1><p>Cette page n'a pas encore été vue sur ce téléphone. Elle s'ouvre quand le réseau revient.</p>${list || ''}</body></html>`;
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
