@@ -80,6 +80,22 @@ test.describe('the explorer on a phone', () => {
     await expect(filters(page)).toHaveText('Filtres (1)');
   });
 
+  test('is narrowed down to a quartier on its map', async ({ page }) => {
+    await page.goto('/explorer');
+    const sheet = await openFilters(page);
+    await sheet.getByText('Quartiers et carte de Port-Gentil').tap();
+    const map = sheet.getByRole('group', { name: 'Carte de Port-Gentil' });
+    const ntchengue = map.getByRole('button', { name: /^Ntchengué/ });
+    await ntchengue.tap();
+    await expect(ntchengue).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/location=Ntchengu%C3%A9%2C\+Port-Gentil$/);
+    await expect(sheet.getByRole('checkbox', { name: /^Ntchengué/ })).toBeChecked();
+    const found = /\d+/.exec((await ntchengue.textContent()) ?? '')?.[0];
+    await expect(sheet.getByRole('button', { name: /^Voir \d/ })).toHaveText(
+      new RegExp(`^Voir ${found} `),
+    );
+  });
+
   test('has cards of one height beside each other, with whole places', async ({ page }) => {
     await page.goto('/explorer');
     await expect(page.locator('main article').first()).toBeVisible();

@@ -62,6 +62,22 @@ test.describe('the search of a wide screen', () => {
   });
 });
 
+test('what is typed before the scripts are there is searched', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const box = page.getByRole('banner').getByRole('combobox');
+  await box.fill('tente');
+  await expect
+    .poll(() => box.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key))))
+    .toBe(true);
+  await expect(box).toHaveValue('tente');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/explorer\?q=tente$/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 

@@ -61,8 +61,24 @@ export const screens: Screen[] = [
       const button = page.getByRole('button', { name: /^Filtres/, expanded: false });
       if (await button.isVisible()) await button.click();
       await page.getByRole('button', { name: /^Du/ }).click();
-      await page.getByText('Quartiers de Libreville').click();
       await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'explorer-map',
+    as: 'visitor',
+    address: '/explorer?city=Port-Gentil',
+    heading: /./,
+    prepare: async (page) => {
+      const button = page.getByRole('button', { name: /^Filtres/, expanded: false });
+      if (await button.isVisible()) await button.click();
+      await page.getByText('Quartiers et carte de Libreville').click();
+      const map = page.getByRole('group', { name: 'Carte de Libreville' });
+      await map
+        .getByRole('button', { name: /voir de plus près$/ })
+        .first()
+        .click();
+      await expect(map.getByRole('button', { name: 'Voir toute la ville' })).toBeFocused();
     },
   },
   {

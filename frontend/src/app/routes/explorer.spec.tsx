@@ -110,7 +110,7 @@ describe('the dates', () => {
     const grid = await screen.findByRole('grid');
     return within(grid)
       .getAllByRole('button')
-      .filter((day) => day.ariaDisabled !== 'true');
+      .filter((day) => day.getAttribute('aria-disabled') !== 'true');
   };
 
   it('are searched once both are chosen, and can be taken back', async () => {

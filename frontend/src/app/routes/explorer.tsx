@@ -87,7 +87,7 @@ export default function Explorer() {
       <div
         className={clsx(
           'mt-6',
-          (isPanelOpen || !isHydrated) && 'lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8',
+          (isPanelOpen || !isHydrated) && 'lg:grid lg:grid-cols-[20rem_1fr] lg:gap-8',
         )}
       >
         {/* The server does not know how wide the screen is: until then the styles decide. */}

@@ -1,7 +1,8 @@
 import { formatNumber } from '@loka/client';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Disclosure } from '@/components/ui/disclosure';
+import { Skeleton } from '@/components/ui/skeleton';
 import {
   type CityPlaces,
   extentOf,
@@ -10,6 +11,9 @@ import {
   toggleCity,
   togglePlace,
 } from '../place-choice';
+
+/** Loaded when somebody opens the quartiers. */
+const QuartierMapFilter = lazy(() => import('./quartier-map-filter'));
 
 type PlacesFilterProps = {
   cities: CityPlaces[];
@@ -33,6 +37,7 @@ type CityFilterProps = Omit<PlacesFilterProps, 'cities'> & { city: CityPlaces };
 function CityFilter({ city, value, onChange }: CityFilterProps) {
   const extent = extentOf(city, value);
   const [wasSome] = useState(extent === 'some');
+  const [isOpen, setOpen] = useState(false);
   const hasQuartiers = city.places.some(({ name }) => name !== city.name);
   return (
     <div>
@@ -49,16 +54,22 @@ function CityFilter({ city, value, onChange }: CityFilterProps) {
         <Disclosure
           label={
             <>
-              Quartiers<span className="sr-only"> de {city.name}</span>
+              Quartiers et carte<span className="sr-only"> de {city.name}</span>
             </>
           }
           open={wasSome || undefined}
-          className="pl-8 text-[0.95rem]"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          className="text-[0.95rem] *:first:ml-8"
         >
+          {isOpen && (
+            <Suspense fallback={<Skeleton className="aspect-[8/7] rounded-2xl" />}>
+              <QuartierMapFilter city={city} value={value} onChange={onChange} />
+            </Suspense>
+          )}
           <fieldset
             aria-label={`Quartiers de ${city.name}`}
             tabIndex={-1}
-            className="-mx-2 max-h-64 overflow-y-auto px-2"
+            className="-mr-2 mt-1 max-h-64 overflow-y-auto pr-2 pl-8"
           >
             {city.places.map(({ name, count }) => (
               <Checkbox

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   useEffect,
   useId,
+  useRef,
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -36,6 +37,7 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
   const isExplorer = pathname === paths.explorer;
   const filters = isExplorer ? readFilters(new URLSearchParams(search)) : noFilters;
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(filters.q ?? '');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -45,6 +47,9 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
 
   // The address may change from elsewhere: another search box, Back, the reset button.
   useEffect(() => setText(filters.q ?? ''), [filters.q]);
+
+  // Typed before the scripts had taken the page over.
+  useEffect(() => setText(input.current?.value ?? ''), []);
 
   function go(to: ItemFilters) {
     setOpen(false);
@@ -105,6 +110,7 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
         )}
       >
         <input
+          ref={input}
           type="text"
           name="q"
           role="combobox"
