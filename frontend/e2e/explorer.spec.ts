@@ -113,6 +113,53 @@ test.describe('the explorer on a phone', () => {
   });
 });
 
+test.describe('the explorer that is shown again', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  const cards = (page: Page) => page.locator('main article');
+
+  /** Two more pages, and a place among the objects of the last one. */
+  async function readOn(page: Page): Promise<number> {
+    await page.goto('/explorer');
+    await takenOver(page);
+    for (const shown of [48, 72]) {
+      await page.getByRole('button', { name: 'Voir plus' }).tap();
+      await expect(cards(page)).toHaveCount(shown);
+    }
+    await cards(page).nth(60).scrollIntoViewIfNeeded();
+    return page.evaluate<number>('Math.round(window.scrollY)');
+  }
+
+  const isAt = (page: Page, top: number) =>
+    expect.poll(() => page.evaluate<number>(`Math.abs(window.scrollY - ${top})`)).toBeLessThan(5);
+
+  test('has its pages and its place after a reload', async ({ page }) => {
+    const top = await readOn(page);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(72);
+    await isAt(page, top);
+  });
+
+  test('has them by Back from an object that was reloaded', async ({ page }) => {
+    const top = await readOn(page);
+    await cards(page).nth(60).getByRole('link').click();
+    await expect(page).toHaveURL(/\/objet\//);
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect(cards(page)).toHaveCount(72);
+    await isAt(page, top);
+  });
+
+  test('begins anew when it is asked for anew', async ({ page }) => {
+    await readOn(page);
+    await page.goto('/explorer');
+    await takenOver(page);
+    expect(await cards(page).count()).toBe(24);
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+  });
+});
+
 test.describe('the explorer on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -1,12 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { keptPlaces } from '@/lib/kept-places';
 import { isWithinPage } from '@/lib/page-step';
 
-const positions = new Map<string, number>();
+const positions = keptPlaces('loka.positions');
+
+/** How long a page may take to grow to where it was left. */
+const MOST_MS = 10_000;
 
 /**
  * A new page starts at its top, and so does the same page led to with another query; one that changes its
- * own query, by replacing it or by a step within itself, stays where it is. Going back finds the place one had left.
+ * own query, by replacing it or by a step within itself, stays where it is. Going back finds the place one had
+ * left, and so does a reload.
  *
  * @param isServed whether the browser has shown the first page already, and may have scrolled it
  */
@@ -16,10 +21,11 @@ export function useScrollRestoration(isServed: boolean): void {
   const navigation = useNavigationType();
   const shown = useRef('');
   const isFirst = useRef(isServed);
+  const isReaching = useRef(false);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    // Left to itself again before a reload, which the browser restores better than we could.
+    // Left to itself again before a reload: it shows the place before the scripts are there.
     const release = () => {
       history.scrollRestoration = 'auto';
     };
@@ -32,20 +38,58 @@ export function useScrollRestoration(isServed: boolean): void {
     const page = pathname + hash;
     const isSamePage = shown.current === page;
     shown.current = page;
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
+    const left = positions.get(location);
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    if (wasFirst && left === undefined) return;
     const isStep = navigation === 'REPLACE' || (navigation === 'PUSH' && isWithinPage(location));
     if (isSamePage && isStep) return;
+    if (navigation === 'POP' && left !== undefined) {
+      isReaching.current = true;
+      return reach(left, () => {
+        isReaching.current = false;
+      });
+    }
     const anchor = hash && document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();
-    else window.scrollTo(0, navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
+    else window.scrollTo(0, 0);
   }, [pathname, search, hash]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the page's in the history.
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      if (!isReaching.current) positions.set(location, window.scrollY);
+    };
+    // Scrolled before the scripts were there.
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
+}
+
+/**
+ * Scrolls to a place as soon as the page is long enough, unless the visitor scrolls first.
+ *
+ * @returns gives up
+ */
+function reach(top: number, onEnd: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const scroll = () => {
+    if (signal.aborted) return;
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 1) stopped.abort();
+  };
+  const observer = new ResizeObserver(scroll);
+  const timer = setTimeout(() => stopped.abort(), MOST_MS);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    onEnd();
+  });
+  for (const kind of ['wheel', 'touchstart', 'keydown', 'mousedown'])
+    window.addEventListener(kind, () => stopped.abort(), { signal, passive: true });
+  observer.observe(document.body);
+  scroll();
+  return () => stopped.abort();
 }

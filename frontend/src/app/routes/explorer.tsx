@@ -21,6 +21,7 @@ import {
   SearchBox,
   SORTS,
   useExplorerFilters,
+  useKeptPages,
   useResultsInView,
 } from '@/features/items';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -40,6 +41,7 @@ export default function Explorer() {
   const showResults = useResultsInView(count, isSheetOpen);
 
   const list = useInfiniteQuery(itemsQuery(filters));
+  useKeptPages(list);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const totalText = useTotalText(total);

@@ -20,4 +20,5 @@ export { NewItemForm } from './components/new-item-form';
 export { OwnerCard } from './components/owner-card';
 export { SearchBox } from './components/search-box';
 export { FILTERS_MENU, SORTS, useExplorerFilters } from './explorer-filters';
+export { useKeptPages } from './use-kept-pages';
 export { useResultsInView } from './use-results-in-view';
