@@ -3103,6 +3103,13 @@ export interface components {
             id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
             images: string[];
+            /** @description Of `images`, in the same order; lists tell of the first alone */
+            pictures: {
+                /** @description What stands for it until it has loaded: six colours as `rgb`, two rows of three */
+                blur: string | null;
+                /** @description How much it weighs at each width; empty when that is not known */
+                bytes: number[];
+            }[];
             /** Format: uuid */
             ownerId: string;
             /** @description Masked for everyone but the owner, their accepted renters and staff */
@@ -3182,6 +3189,13 @@ export interface components {
             id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
             images: string[];
+            /** @description Of `images`, in the same order; lists tell of the first alone */
+            pictures: {
+                /** @description What stands for it until it has loaded: six colours as `rgb`, two rows of three */
+                blur: string | null;
+                /** @description How much it weighs at each width; empty when that is not known */
+                bytes: number[];
+            }[];
             /** Format: uuid */
             ownerId: string;
             /** @description Masked for everyone but the owner, their accepted renters and staff */
@@ -3455,6 +3469,13 @@ export interface components {
             id: string;
             /** @description Addresses; the first is shown. Widths 320, 640 and 1280 */
             images: string[];
+            /** @description Of `images`, in the same order; lists tell of the first alone */
+            pictures: {
+                /** @description What stands for it until it has loaded: six colours as `rgb`, two rows of three */
+                blur: string | null;
+                /** @description How much it weighs at each width; empty when that is not known */
+                bytes: number[];
+            }[];
             /** Format: uuid */
             ownerId: string;
             /** @description Masked for everyone but the owner, their accepted renters and staff */
@@ -7559,6 +7580,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-request"];
+            404: components["responses"]["item-not-found"];
             /** @description A refusal */
             default: {
                 headers: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
-import { api, useApi } from './support/api.js';
+import { api, expectRefusal, useApi } from './support/api.js';
 import { aMember, anItem, type ItemTraits } from './support/factories.js';
 
 useApi();
@@ -38,8 +38,9 @@ describe('objects similar to one', () => {
     expect(await similarTo(shown, 1)).toEqual([near.id]);
   });
 
-  it('are none of an object that there is not', async () => {
-    expect(await similarTo({ id: randomUUID() })).toEqual([]);
-    expect(await similarTo(await aBoat({ deletedAt: new Date() }))).toEqual([]);
+  it('are not found of an object that there is not', async () => {
+    const { id: deleted } = await aBoat({ deletedAt: new Date() });
+    for (const id of [randomUUID(), deleted])
+      expectRefusal(await api(`/api/items/${id}/similar`), 'item-not-found');
   });
 });

@@ -32,6 +32,29 @@ describe('a picture', () => {
     }
   });
 
+  it('is kept with six colours that stand for it, unless it is transparent, and what its copies weigh', async () => {
+    const member = await aMember();
+    const half = {
+      input: Buffer.from([255, 0, 0]),
+      raw: { width: 1, height: 1, channels: 3 as const },
+    };
+    const content = await aPicture(600, 400)
+      .composite([{ ...half, tile: true, gravity: 'northwest' }])
+      .png()
+      .toBuffer();
+    const { body } = await sendFile(member, 'item', content);
+    const kept = await provided(Db).upload.findUniqueOrThrow({ where: { id: body.id } });
+    expect(kept.blur).toMatch(/^([ef][01]{2}){6}$/);
+    for (const [index, width] of [320, 640, 1280].entries()) {
+      const copy = await bytesOf(await download(`/files/items/${body.id}/${width}.webp`));
+      expect(kept.bytes[index]).toBe(copy.length);
+    }
+    const clear = await aPicture().ensureAlpha(0.5).png().toBuffer();
+    const { body: seenThrough } = await sendFile(member, 'item', clear);
+    const { blur } = await provided(Db).upload.findUniqueOrThrow({ where: { id: seenThrough.id } });
+    expect(blur).toBeNull();
+  });
+
   it('is stored upright and without its metadata', async () => {
     const content = await aPicture(400, 200)
       .withExif({

@@ -58,7 +58,10 @@ async function load(): Promise<void> {
   await db.item.createMany({
     data: all.map((offer) => ({ ...itemRow(offer), ...whereabouts.get(offer.owner.id) })),
   });
-  await db.upload.createMany({ data: shots.map(({ upload }) => upload) });
+  const facts = await pictures;
+  await db.upload.createMany({
+    data: shots.map(({ upload, source }) => ({ ...upload, ...facts.get(source) })),
+  });
   await db.itemImage.createMany({ data: shots.map(({ image }) => image) });
   await createRentals(all, await loadMeetingPoints(db));
   await db.itemView.createMany({ data: viewsOf(all, now) });
@@ -66,7 +69,6 @@ async function load(): Promise<void> {
   await loadApplications(db, storage, now);
   await loadTrust(db, all, now);
   await db.payoutMethod.create({ data: payoutMethodOfOwner(joined) });
-  await pictures;
   console.log(`${all.length} objects with ${shots.length} pictures.`);
 }
 

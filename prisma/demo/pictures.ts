@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { blurOf } from '../../backend/src/modules/uploads/blur-of.js';
 import { fileKey, widths } from '../../backend/src/modules/uploads/domain/files.js';
 import type { Prisma } from '../../backend/src/platform/database/generated/client.js';
 import type { Storage } from '../../backend/src/platform/storage/storage.js';
@@ -39,18 +40,33 @@ export function shotsOf(offer: Offer): Shot[] {
   });
 }
 
-/** Stores every shot in the sizes of the product. */
-export async function storePictures(storage: Storage, shots: Shot[]): Promise<void> {
+type PictureFacts = Pick<Prisma.UploadCreateManyInput, 'blur' | 'bytes'>;
+
+/**
+ * Stores every shot in the sizes of the product.
+ *
+ * @returns what is kept of each source
+ */
+export async function storePictures(
+  storage: Storage,
+  shots: Shot[],
+): Promise<Map<string, PictureFacts>> {
   const queue = [...shots];
+  const facts = new Map<string, PictureFacts>();
   const lanes = Array.from({ length: 4 }, async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { source, upload } = next;
-      for (const { width, content } of await copiesOf(source)) {
+      const copies = await copiesOf(source);
+      for (const { width, content } of copies) {
         await storage.put(fileKey('item', upload.id, width), content, 'image/webp');
       }
+      const [smallest] = copies;
+      const bytes = copies.map(({ content }) => content.length);
+      if (smallest) facts.set(source, { blur: await blurOf(smallest.content), bytes });
     }
   });
   await Promise.all(lanes);
+  return facts;
 }
 
 /** The sources weigh no more than a copy of theirs at 640 pixels would: only thumbnails are encoded. */

@@ -126,6 +126,7 @@ export const anItem: Make<'ItemDetail'> = (traits) => ({
   price: 5_000,
   priceUnit: 'jour',
   images: [],
+  pictures: [],
   ownerId: OWNER_ID,
   ownerName: 'B***o',
   ownerAvatar: '/art/avatar-default.svg',

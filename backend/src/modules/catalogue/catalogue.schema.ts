@@ -20,10 +20,24 @@ const xaf = z.int();
 
 // ─────────────────────────────── views ───────────────────────────────
 
+/** Of one of `images`. */
+const pictureFacts = z.object({
+  blur: z
+    .string()
+    .nullable()
+    .describe('What stands for it until it has loaded: six colours as `rgb`, two rows of three'),
+  bytes: z
+    .array(z.int())
+    .describe('How much it weighs at each width; empty when that is not known'),
+});
+
 const itemFields = {
   ...describedItem,
   id: z.uuid(),
   images: z.array(z.string()).describe('Addresses; the first is shown. Widths 320, 640 and 1280'),
+  pictures: z
+    .array(pictureFacts)
+    .describe('Of `images`, in the same order; lists tell of the first alone'),
   ownerId: z.uuid(),
   ownerName: z
     .string()
@@ -97,6 +111,7 @@ export const staffItemView = z
   .meta({ id: 'StaffItem' });
 
 export type StaffItemView = z.infer<typeof staffItemView>;
+export type PictureFacts = z.infer<typeof pictureFacts>;
 export type ItemView = z.infer<typeof itemView>;
 export type ItemDetailView = z.infer<typeof itemDetailView>;
 export type FavouriteView = z.infer<typeof favouriteView>;

@@ -10,11 +10,16 @@ import { endBefore, type Listing, pageOfNewest } from '../../platform/http/listi
 import type { Page } from '../../platform/http/paging.js';
 import { isOffered } from '../items/index.js';
 import { periodRules } from '../rentals/index.js';
-import type { ItemDetailView, ItemView } from './catalogue.schema.js';
+import type { ItemDetailView, ItemView, PictureFacts } from './catalogue.schema.js';
 import { type Occupied, periodsWithout, takenPieces } from './domain/taken-pieces.js';
-import { type ItemRow, itemColumns, itemView } from './item-view.js';
+import { type ItemRow, itemColumns, itemView, pictureFacts } from './item-view.js';
 
-type DetailRow = ItemRow & { hidden: boolean; ownerVerification: number; occupied: Occupied[] };
+type DetailRow = ItemRow & {
+  hidden: boolean;
+  ownerVerification: number;
+  allPictures: PictureFacts[];
+  occupied: Occupied[];
+};
 
 /** Items one by one, and those of one owner. */
 @Injectable()
@@ -36,6 +41,7 @@ export class ItemPageQueries {
     const taken = takenPieces(row.occupied, this.clock.today());
     return {
       ...itemView(row),
+      pictures: row.allPictures,
       hidden: row.hidden,
       ownerVerified: row.ownerVerification === verificationStatus.verified,
       blockedPeriods: periodsWithout(row.pieces, taken),
@@ -106,7 +112,7 @@ export class ItemPageQueries {
     const [row] = await this.sql.rows<DetailRow>(Prisma.sql`
       select ${itemColumns(viewer, this.clock.today())}, i.hidden_at is not null as hidden,
         owner.verification_status as "ownerVerification",
-        array(${this.occupied()}) as occupied
+        array(${pictureFacts()}) as "allPictures", array(${this.occupied()}) as occupied
       from items i join users owner on owner.id = i.owner_id
       where i.id = ${id} and i.deleted_at is null and ${visibleTo(viewer)}`);
     if (!row) throw new ProblemError('item-not-found');

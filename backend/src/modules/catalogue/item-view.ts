@@ -16,7 +16,7 @@ import {
 } from '../items/index.js';
 import { agreedStatuses } from '../rentals/index.js';
 import { avatarUrl, uploadUrl } from '../uploads/index.js';
-import type { ItemView } from './catalogue.schema.js';
+import type { ItemView, PictureFacts } from './catalogue.schema.js';
 
 /** What {@link itemColumns} gives. */
 export interface ItemRow extends DescribedItem {
@@ -32,6 +32,7 @@ export interface ItemRow extends DescribedItem {
   version: number;
   createdAt: Date;
   images: string[];
+  pictures: PictureFacts[];
   ownerName: string;
   ownerAvatarId: string | null;
   ownerKnown: boolean;
@@ -55,11 +56,20 @@ export function itemColumns(viewer: Actor | undefined, today: Day): Prisma.Sql {
     i.delivery_fee as "deliveryFee", i.condition, i.created_at as "createdAt", i.available, i.version,
     case when i.available and ${isPaused(today)} then i.paused_until::text end as "pausedUntil",
     array(select upload_id from item_images where item_id = i.id order by position) as images,
+    array(${pictureFacts(Prisma.sql`and image.position = 0`)}) as pictures,
     owner.name as "ownerName", owner.avatar_id as "ownerAvatarId",
     ${ownerKnownTo(viewer, Prisma.sql`i.owner_id`)} as "ownerKnown",
     case when ${placeOpenTo(viewer)} then ${placeColumn()} end as place,
     i.review_count as "reviewCount", i.rating_sum as "ratingSum",
     i.rating_score as "ratingScore"`;
+}
+
+/** Of the pictures of `items i` that are asked for, in order. */
+export function pictureFacts(which = Prisma.empty): Prisma.Sql {
+  return Prisma.sql`
+    select json_build_object('blur', upload.blur, 'bytes', upload.bytes)
+    from item_images image join uploads upload on upload.id = image.upload_id
+    where image.item_id = i.id ${which} order by image.position`;
 }
 
 /** `price_unit` for `priceUnit`. */
@@ -99,6 +109,7 @@ export function itemView(row: ItemRow): ItemView {
     pieces: row.pieces,
     requiresVerifiedRenter: row.requiresVerifiedRenter,
     images: row.images.map((id) => uploadUrl('item', id)),
+    pictures: row.pictures,
     ownerId: row.ownerId,
     ownerName: row.ownerKnown ? row.ownerName : maskedName(row.ownerName),
     ownerAvatar: avatarUrl(row.ownerAvatarId),

@@ -109,9 +109,10 @@ export class ItemsController {
     return this.items.listNamed(id, viewer);
   }
 
-  /** Offered objects of the same category, near in place and price; none of an item that there is not. */
+  /** Offered objects of the same category, near in place and price. */
   @Get('api/items/:id/similar')
   @Policy('public')
+  @Refuses('item-not-found')
   @ApiOkResponse({ standardSchema: itemView.array() })
   listSimilar(
     @Param({ schema: itemIdParams }) { id }: { id: string },

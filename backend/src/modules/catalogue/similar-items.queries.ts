@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../kernel/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated/client.js';
@@ -21,6 +22,8 @@ export class SimilarItemsQueries {
   /**
    * Of the same category, those of other owners first, then the nearest: an object of another town is as far
    * as one that costs four times as much, one of another quartier as one that costs half as much again.
+   *
+   * @throws ProblemError `item-not-found`
    */
   async list(id: string, limit: number, viewer: Actor | undefined): Promise<ItemView[]> {
     const today = this.clock.today();
@@ -33,7 +36,7 @@ export class SimilarItemsQueries {
       Prisma.raw(`greatest(1, case ${row}.price_unit when 'semaine' then ${row}.price / 7.0
         else ${row}.price end)`);
     const rows = await this.sql.rows<ItemRow>(Prisma.sql`
-      with shown as (select * from items where id = ${id}::uuid and deleted_at is null)
+      with shown as (select * from items where ${isThere(id)})
       select ${itemColumns(viewer, today)}
       from (
         ${near(Prisma.sql`i.price >= (select price from shown)`, Prisma.sql`asc`)} union all
@@ -47,6 +50,16 @@ export class SimilarItemsQueries {
               when i.quartier_id is distinct from shown.quartier_id then ln(1.5) else 0 end,
         i.id
       limit ${limit}`);
+    if (rows.length === 0) await this.requireItem(id);
     return rows.map(itemView);
   }
+
+  private async requireItem(id: string): Promise<void> {
+    const found = await this.sql.rows(Prisma.sql`select id from items where ${isThere(id)}`);
+    if (found.length === 0) throw new ProblemError('item-not-found');
+  }
 }
+
+/** For everybody. */
+const isThere = (id: string) =>
+  Prisma.sql`id = ${id}::uuid and deleted_at is null and hidden_at is null`;

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Upload } from '../../platform/database/generated/client.js';
 import { Db } from '../../platform/database/prisma.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { blurOf } from './blur-of.js';
 import { asksConfirmedEmail, fileKey, uploadUrl } from './domain/files.js';
 import { encodePicture } from './encode-picture.js';
 import type { UploadQuery, UploadView } from './uploads.schema.js';
@@ -44,6 +45,7 @@ export class ReceiveUpload {
       ),
     );
     const { width = 0, height = 0 } = copies.at(-1)?.info ?? {};
+    const [smallest] = copies;
     const now = this.clock.now();
     const upload = {
       id,
@@ -51,6 +53,8 @@ export class ReceiveUpload {
       preset,
       width,
       height,
+      blur: smallest ? await blurOf(smallest.content) : null,
+      bytes: copies.map(({ content }) => content.length),
       createdAt: now,
       unusedSince: now,
     };
