@@ -4,6 +4,7 @@ import { env } from '../src/env.js';
 import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
+import { anUpload } from './support/pictures.js';
 import { aRequest, updateStatus } from './support/rentals.js';
 
 useApi();
@@ -101,6 +102,35 @@ describe('a page of the public site', () => {
       status: 200,
       body: expect.stringContaining('pas disponible à la location'),
     });
+  });
+});
+
+describe('a page for whoever saves data', () => {
+  async function aPage(headers: Record<string, string>) {
+    const owner = await aMember({ verified: true });
+    const { id } = await anItem({ owner });
+    const { id: uploadId } = await anUpload(owner, 'item');
+    await provided(Db).itemImage.create({ data: { itemId: id, uploadId, position: 0 } });
+    return page(`/objet/${id}`, undefined, headers);
+  }
+  const starts = (html: string) => /<img|rel="preload"/.test(html);
+
+  it.each([
+    ['Save-Data', { 'save-data': 'on' }],
+    ['the cookie of the device', { cookie: 'a=b; loka_eco=1' }],
+  ])('starts no download of a picture, and says what one weighs: %s', async (_, headers) => {
+    const { body, headers: answer } = await aPage(headers);
+    expect(starts(body)).toBe(false);
+    expect(body).toMatch(/Afficher la photo[^<]*(<!-- -->)? ·.\d+.ko/);
+    expect(body).toContain('--c0:#000');
+    expect(answer.get('vary')).toMatch(/save-data/i);
+  });
+
+  it.each([
+    ['nothing was said', {}],
+    ['the device says otherwise', { 'save-data': 'on', cookie: 'loka_eco=0' }],
+  ])('has its pictures when %s', async (_, headers) => {
+    expect(starts((await aPage(headers as Record<string, string>)).body)).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { paths, Schemas } from '@loka/client';
 
 export type Item = Schemas['Item'];
+export type PictureFacts = Item['pictures'][number];
 export type ItemDetail = Schemas['ItemDetail'];
 export type ItemCalendar = Schemas['ItemCalendar'];
 export type Point = Schemas['Point'];

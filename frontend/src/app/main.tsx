@@ -80,7 +80,7 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
     hydrateRoot(
       from,
       <StrictMode>
-        <Providers queryClient={queryClient}>
+        <Providers queryClient={queryClient} isLowData={state.isLowData}>
           <Router isServed onShown={onShown} />
         </Providers>
       </StrictMode>,

@@ -4,15 +4,21 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 /** What a page was rendered from, as JSON in the page: the browser needs to ask for nothing again. */
 export type PageState = {
   origin: string;
+  /** Whether pictures wait in it until they are asked for. */
+  isLowData: boolean;
   answers: { key: QueryKey; data: unknown; isSameForAll: boolean }[];
   refusals: { key: QueryKey; failure: Failure }[];
 };
 
 /** Without times, so that the same answers make the same page. */
-export function readPageState(client: QueryClient, origin: string): PageState {
+export function readPageState(
+  client: QueryClient,
+  { origin, isLowData }: Pick<PageState, 'origin' | 'isLowData'>,
+): PageState {
   const queries = client.getQueryCache().getAll();
   return {
     origin,
+    isLowData,
     answers: queries
       .filter(({ state }) => state.status === 'success')
       .map(({ queryKey: key, state, meta }) => ({

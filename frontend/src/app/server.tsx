@@ -33,10 +33,14 @@ const MOST_ROUNDS = 5;
  * A page as a visitor sees it.
  *
  * @param address with its query
+ * @param isLowData whether pictures wait until they are asked for
  * @returns null for a page of a member, which the browser draws
  * @throws when the API cannot answer
  */
-export async function renderPage(address: string): Promise<RenderedPage | null> {
+export async function renderPage(
+  address: string,
+  isLowData: boolean,
+): Promise<RenderedPage | null> {
   const { pathname } = new URL(address, siteOrigin());
   const page = findPublicPage(pathname);
   if (!page) return null;
@@ -44,9 +48,12 @@ export async function renderPage(address: string): Promise<RenderedPage | null> 
   const client = newQueryClient();
   client.setDefaultOptions({ queries: { retry: false, retryOnMount: false } });
   try {
-    const html = await renderWithAnswers(client, <Site address={address} client={client} />);
+    const html = await renderWithAnswers(
+      client,
+      <Site address={address} client={client} isLowData={isLowData} />,
+    );
     const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
-    const state = readPageState(client, siteOrigin());
+    const state = readPageState(client, { origin: siteOrigin(), isLowData });
     const isRefused = state.refusals.some(({ failure }) => [400, 404].includes(failure.status));
     return {
       status: isRefused || isUnknown(pathname) ? 404 : 200,
@@ -60,10 +67,12 @@ export async function renderPage(address: string): Promise<RenderedPage | null> 
   }
 }
 
-function Site({ address, client }: { address: string; client: QueryClient }) {
+type SiteProps = { address: string; client: QueryClient; isLowData: boolean };
+
+function Site({ address, client, isLowData }: SiteProps) {
   return (
     <StrictMode>
-      <Providers queryClient={client}>
+      <Providers queryClient={client} isLowData={isLowData}>
         <StaticRouter location={address}>
           <Pages isServed />
         </StaticRouter>

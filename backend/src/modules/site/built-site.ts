@@ -7,7 +7,7 @@ import { type Manifest, type Template, templateOf } from './template.js';
 /** The site's bundle for the server. */
 interface ServerBundle {
   connect(origin: string, toApi: (request: Request) => Promise<Response>): void;
-  renderPage(address: string): Promise<RenderedPage | null>;
+  renderPage(address: string, isLowData: boolean): Promise<RenderedPage | null>;
 }
 
 export interface BuiltSite extends ServerBundle {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,9 +17,17 @@ interface Page {
 
 const itemAddress = /^\/objet\/([^/]+)\/?$/;
 
+/** What was chosen on the device; `frontend/src/lib/low-data.ts` writes it. */
+const lowDataCookie = /(?:^|;\s*)loka_eco=([01])(?:;|$)/;
+
+function wantsLowData({ cookie = '', 'save-data': saveData }: IncomingHttpHeaders): boolean {
+  const chosen = lowDataCookie.exec(cookie)?.[1];
+  return chosen ? chosen === '1' : saveData === 'on';
+}
+
 /**
  * Answers the addresses of the public site. A page is rendered as a visitor sees it, whoever asks: from the
- * address alone, and from what the API answers to somebody without session.
+ * address, from what the API answers to somebody without session, and from whether data are to be saved.
  */
 @Injectable()
 export class SitePages implements Pages {
@@ -35,9 +44,10 @@ export class SitePages implements Pages {
     reply.type('text/html; charset=utf-8');
     reply.header('Content-Security-Policy', pagePolicy(site.template.hashes));
     try {
-      const { status, html } = await this.render(site, url);
+      const { status, html } = await this.render(site, url, wantsLowData(headers));
       const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-      reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
+      // A change of the cookie is told by the tag, which is asked about each time.
+      reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Save-Data', ETag: tag });
       if (status === 200 && headers['if-none-match'] === tag) return reply.code(304).send();
       return reply.code(status).send(html);
     } catch (error) {
@@ -47,8 +57,8 @@ export class SitePages implements Pages {
     }
   }
 
-  private async render(site: BuiltSite, address: string): Promise<Page> {
-    const page = await site.renderPage(address);
+  private async render(site: BuiltSite, address: string, isLowData: boolean): Promise<Page> {
+    const page = await site.renderPage(address, isLowData);
     if (!page) return { status: 200, html: site.template.empty };
     const isGone = page.status === 404 && (await this.isDeletedItem(address));
     return { status: isGone ? 410 : page.status, html: site.template.fill(page) };

@@ -7,6 +7,7 @@ import { CATEGORIES } from '@/features/items';
 import { explorerPath, paths } from '@/lib/paths';
 import { ContactLinks } from './contact-links';
 import { Logo } from './logo';
+import { LowDataSwitch } from './low-data-switch';
 import { ShareLinks } from './share-links';
 
 const INFORMATION = [
@@ -75,9 +76,12 @@ export function Footer({ folded }: FooterProps) {
         </details>
       </div>
       <div className="border-white/15 border-t">
-        <p className="page py-4 text-lagoon-200 text-sm">
-          © {today().slice(0, 4)} Loka. Tous droits réservés.
-        </p>
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+          <p className="text-lagoon-200 text-sm">
+            © {today().slice(0, 4)} Loka. Tous droits réservés.
+          </p>
+          <LowDataSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -74,7 +74,12 @@ export default function ItemPage() {
       />
       <ItemStructuredData item={item} />
       <div className="min-w-0">
-        <ItemGallery title={item.title} images={picturesOf(item.images)} openable />
+        <ItemGallery
+          title={item.title}
+          images={picturesOf(item.images)}
+          facts={item.pictures}
+          openable
+        />
       </div>
       {/* One column beside the pictures; on a phone its two halves go around the description. */}
       <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-6">

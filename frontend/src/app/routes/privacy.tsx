@@ -60,9 +60,10 @@ export default function Privacy() {
       </ArticleSection>
       <ArticleSection title="Cookies et stockage">
         <p>
-          Un seul cookie, illisible par les scripts, sert à vous garder connecté ; il disparaît avec
-          le navigateur si vous n'avez pas coché « Se souvenir de moi ». Votre navigateur garde
-          aussi votre session, les formulaires en cours, les locations vues en dernier et, photos
+          Un cookie, illisible par les scripts, sert à vous garder connecté ; il disparaît avec le
+          navigateur si vous n'avez pas coché « Se souvenir de moi ». Un autre retient, sur cet
+          appareil, si vous avez choisi le mode économie de données. Votre navigateur garde aussi
+          votre session, les formulaires en cours, les locations vues en dernier et, photos
           comprises, ce qui attend le réseau pour partir{'\u00a0'}; se déconnecter efface ce qui a
           été vu. Il retient pour la journée quels objets vous avez regardés, afin que chaque objet
           ne compte qu'une vue par personne. Il n'y a pas de traceur.

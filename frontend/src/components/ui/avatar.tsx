@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useLowData } from '@/lib/low-data';
 
 type AvatarProps = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' };
 
@@ -7,7 +8,9 @@ const SIZES = { sm: 'size-8 text-sm', md: 'size-12 text-lg', lg: 'size-20 text-3
 /** A face, or the name's first letter. Decorative: the name is always written beside it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const look = clsx('shrink-0 rounded-full bg-lagoon-100', SIZES[size]);
-  if (src) return <img src={src} alt="" loading="lazy" className={clsx(look, 'object-cover')} />;
+  const isLowData = useLowData();
+  if (src && !isLowData)
+    return <img src={src} alt="" loading="lazy" className={clsx(look, 'object-cover')} />;
   return (
     <span
       aria-hidden

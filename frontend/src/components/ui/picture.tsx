@@ -1,22 +1,41 @@
 import { clsx } from 'clsx';
-import { Package } from 'lucide-react';
+import { ImageDown, Package } from 'lucide-react';
 import { useState } from 'react';
-import { pictureAt, pictureSrcSet } from '@/lib/picture';
+import type { PictureFacts } from '@/api/types';
+import { showPicture, useHeldBack, useLowData } from '@/lib/low-data';
+import { blurStyle, type PictureWidth, pictureAt, pictureSrcSet, weightOf } from '@/lib/picture';
 
 type PictureProps = {
   src: string | undefined;
   alt: string;
   /** How wide it is shown, as in the HTML attribute, so that a phone downloads a phone's picture. */
   sizes: string;
+  /** The one that is shown when data are to be saved. */
+  light?: PictureWidth;
+  /** What is known of it before it is there; one of which nothing is known is not shown where data are saved. */
+  facts?: PictureFacts | undefined;
   className?: string;
   /** For what is on screen at once; the rest waits until it is scrolled to. */
   eager?: boolean;
 };
 
-/** A stored picture in a box whose size the caller fixes; a drawing when it is missing or broken. */
-export function Picture({ src, alt, sizes, className, eager = false }: PictureProps) {
+/**
+ * A stored picture in a box whose size the caller fixes; a drawing when it is missing or broken. Until it has
+ * loaded, its colours stand for it. Where data are saved, it waits until somebody asks for it.
+ */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  light = 320,
+  facts,
+  className,
+  eager = false,
+}: PictureProps) {
   const [broken, setBroken] = useState<string>();
-  if (!src || broken === src) {
+  const isLowData = useLowData();
+  const isHeldBack = useHeldBack(src);
+  if (!src || broken === src || (isHeldBack && !facts)) {
     return (
       <span className={clsx('grid place-items-center bg-sand-200 text-ink-400', className)}>
         <Package size={32} aria-hidden />
@@ -24,10 +43,35 @@ export function Picture({ src, alt, sizes, className, eager = false }: PicturePr
       </span>
     );
   }
+  const blur = blurStyle(facts);
+  if (isHeldBack) {
+    return (
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // It goes; in a card the link is beside it.
+          currentTarget.closest('article')?.querySelector('a')?.focus();
+          showPicture(src);
+        }}
+        style={blur}
+        className={clsx(
+          'relative z-10 grid place-items-center bg-sand-200 p-1',
+          blur && 'blurred',
+          className,
+        )}
+      >
+        <span className="flex flex-wrap items-center justify-center gap-x-1.5 rounded-2xl bg-surface/90 px-3 py-2 text-center font-medium text-ink-900 text-sm leading-tight">
+          <ImageDown size={18} aria-hidden className="shrink-0 max-sm:hidden" />
+          Afficher la photo{weightOf(facts, light)}
+          <span className="sr-only">{alt}</span>
+        </span>
+      </button>
+    );
+  }
   return (
     <img
-      src={pictureAt(src, 640)}
-      srcSet={pictureSrcSet(src)}
+      src={pictureAt(src, isLowData ? light : 640)}
+      srcSet={isLowData ? undefined : pictureSrcSet(src)}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
@@ -38,7 +82,8 @@ export function Picture({ src, alt, sizes, className, eager = false }: PicturePr
       ref={(img) => {
         if (img?.complete && img.naturalWidth === 0) setBroken(src);
       }}
-      className={clsx('bg-sand-200 object-cover', className)}
+      style={blur}
+      className={clsx('bg-sand-200 object-cover', blur && 'blurred', className)}
     />
   );
 }

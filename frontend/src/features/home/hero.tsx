@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@/components/ui/icon-button';
 import { CATEGORIES, SearchBox } from '@/features/items';
+import { useLowData } from '@/lib/low-data';
 import { explorerPath } from '@/lib/paths';
 import { useRotation } from '@/lib/use-rotation';
 
@@ -16,7 +17,8 @@ export function Hero() {
   const index = turn % SCENES.length;
   // One picture ahead is enough, and none before those at hand are there: the others cost data.
   const [loaded, setLoaded] = useState(0);
-  const needed = canRun ? Math.min(loaded, turn + 1) + 1 : 1;
+  const isLowData = useLowData();
+  const needed = isLowData ? 0 : canRun ? Math.min(loaded, turn + 1) + 1 : 1;
 
   return (
     <section className="relative isolate z-10 bg-lagoon-900">
@@ -69,7 +71,7 @@ export function Hero() {
         </div>
       </div>
 
-      {canRun && (
+      {canRun && !isLowData && (
         <IconButton
           label={running ? 'Mettre les images en pause' : 'Faire défiler les images'}
           onClick={toggle}

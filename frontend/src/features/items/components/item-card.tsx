@@ -25,6 +25,7 @@ export function ItemCard({ item, eager }: ItemCardProps) {
           src={picturesOf(item.images)[0]}
           alt=""
           sizes={CARD_SIZES}
+          facts={item.pictures[0]}
           eager={eager}
           className="size-full transition-transform duration-500 group-hover:scale-[1.04]"
         />

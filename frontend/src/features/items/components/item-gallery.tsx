@@ -1,24 +1,27 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { PictureFacts } from '@/api/types';
 import { IconButton } from '@/components/ui/icon-button';
 import { Picture } from '@/components/ui/picture';
+import { useHeldBack } from '@/lib/low-data';
 import { useViewer } from '../use-viewer';
 
 const GALLERY_SIZES = '(min-width: 64rem) 44rem, 100vw';
 const ARROW =
-  '-translate-y-1/2 absolute top-1/2 bg-surface/90 text-ink-900 shadow-card hover:bg-surface disabled:invisible';
+  '-translate-y-1/2 absolute top-1/2 z-10 bg-surface/90 text-ink-900 shadow-card hover:bg-surface disabled:invisible';
 
 const PictureViewer = lazy(() => import('./viewer/picture-viewer'));
 
 type ItemGalleryProps = {
   title: string;
   images: string[];
+  facts?: PictureFacts[];
   /** Whether a press on a picture shows it on the whole screen. */
   openable?: boolean;
 };
 
 /** The pictures in a strip that one swipes; buttons and dots do the same for mouse and keyboard. */
-export function ItemGallery({ title, images, openable = false }: ItemGalleryProps) {
+export function ItemGallery({ title, images, facts, openable = false }: ItemGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const viewer = useViewer();
@@ -32,7 +35,7 @@ export function ItemGallery({ title, images, openable = false }: ItemGalleryProp
   /** Where the viewer was left. */
   function returnTo(index: number) {
     show(index, 'instant');
-    strip.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true });
+    strip.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
   }
   function onScroll() {
     const list = strip.current;
@@ -56,12 +59,15 @@ export function ItemGallery({ title, images, openable = false }: ItemGalleryProp
             >
               <Opener
                 isShown={index === shown}
+                src={src}
                 onOpen={openable && src ? () => viewer.open(index) : undefined}
               >
                 <Picture
                   src={src}
                   alt={`${title}, photo ${index + 1} sur ${pictures.length}`}
                   sizes={GALLERY_SIZES}
+                  light={640}
+                  facts={facts?.[index]}
                   eager={index === 0}
                   className="size-full"
                 />
@@ -121,10 +127,16 @@ export function ItemGallery({ title, images, openable = false }: ItemGalleryProp
   );
 }
 
-type OpenerProps = { isShown: boolean; onOpen: (() => void) | undefined; children: ReactNode };
+type OpenerProps = {
+  src: string | undefined;
+  isShown: boolean;
+  onOpen: (() => void) | undefined;
+  children: ReactNode;
+};
 
-function Opener({ isShown, onOpen, children }: OpenerProps) {
-  if (!onOpen) return children;
+function Opener({ src, isShown, onOpen, children }: OpenerProps) {
+  const isHeldBack = useHeldBack(src);
+  if (!onOpen || isHeldBack) return children;
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Modal } from '@/components/ui/modal';
+import { useLowData } from '@/lib/low-data';
 import { pictureAt, pictureSrcSet } from '@/lib/picture';
 import { useZoom } from './use-zoom';
 
@@ -49,6 +50,8 @@ function Pictures({ title, images, first, shown, onShow, onClose }: PicturesProp
   const zooming = useZoom(strip, box);
   const { zoom } = zooming;
   const last = images.length - 1;
+  /** Those beside it are ready when they come. */
+  const ahead = useLowData() ? 0 : 1;
 
   useLayoutEffect(() => {
     const list = strip.current;
@@ -133,7 +136,7 @@ function Pictures({ title, images, first, shown, onShow, onClose }: PicturesProp
               index === shown && zoom > 1 && 'overflow-auto overscroll-contain',
             )}
           >
-            {Math.abs(index - shown) <= 1 && (
+            {Math.abs(index - shown) <= ahead && (
               <img
                 src={pictureAt(src, 1280)}
                 srcSet={pictureSrcSet(src)}
