@@ -71,14 +71,14 @@ export function TopBar() {
           >
             Explorer
           </NavLink>
-          <div className="ml-2 max-w-md flex-1 max-lg:hidden">
+          <div className="mr-2 ml-2 min-w-0 max-w-md flex-1 max-lg:hidden">
             <SearchBox placeholder="Rechercher un objet..." />
           </div>
           <div className="ml-auto flex items-center gap-2">
-            <ButtonLink to={paths.addItem} variant="secondary" className="max-lg:px-3">
+            <ButtonLink to={paths.addItem} variant="secondary" className="max-xl:px-3">
               <Plus size={18} aria-hidden />
               <span className="whitespace-nowrap">
-                Publier<span className="max-lg:sr-only"> une annonce</span>
+                Publier<span className="max-xl:sr-only"> une annonce</span>
               </span>
             </ButtonLink>
             <Suspense>

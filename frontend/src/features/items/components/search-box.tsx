@@ -105,7 +105,7 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
         action={paths.explorer}
         onSubmit={submit}
         className={clsx(
-          'flex items-center gap-1 rounded-2xl border bg-surface focus-within:border-lagoon-600 focus-within:ring-2 focus-within:ring-lagoon-600',
+          'flex min-w-0 items-center gap-1 rounded-2xl border bg-surface focus-within:border-lagoon-600 focus-within:ring-2 focus-within:ring-lagoon-600',
           size === 'lg' ? 'border-surface p-2 shadow-float' : 'border-ink-400/70 p-0.5',
         )}
       >
@@ -131,7 +131,7 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
           onChange={({ target }) => type(target.value)}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
-          className="min-h-11 min-w-0 flex-1 bg-transparent px-3 text-ink-900 outline-none placeholder:text-ink-500"
+          className="min-h-11 w-0 min-w-0 flex-1 bg-transparent px-3 text-ink-900 outline-none placeholder:text-ink-500"
         />
         <Button
           type="submit"

@@ -8,12 +8,14 @@ import { mapHeight, mapWidth, metresBetween, spotOf, type View } from '../map/pr
 type CityMapProps = {
   city: Pick<City, 'point' | 'quartiers'>;
   view: View;
+  /** Without the names of quartiers and waters, which leaves room for what is marked. */
+  isBare?: boolean;
   /** What is marked on it. */
   children?: ReactNode;
 };
 
 /** A city drawn by us: its coast, its main roads, and the names of its quartiers. For the eye alone. */
-export function CityMap({ city, view, children }: CityMapProps) {
+export function CityMap({ city, view, isBare = false, children }: CityMapProps) {
   const { land, roads, waters } = drawingOf(city);
   const lineOf = (line: Line) =>
     line
@@ -27,7 +29,7 @@ export function CityMap({ city, view, children }: CityMapProps) {
     ...spotOf({ latitude, longitude }, view),
     text,
   }));
-  const shown = labelsThatFit([...names, ...seas]);
+  const shown = isBare ? [] : labelsThatFit([...names, ...seas]);
   const isSea = (label: Label) => seas.includes(label);
   return (
     <svg

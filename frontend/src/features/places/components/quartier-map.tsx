@@ -43,7 +43,7 @@ export function QuartierMap({ city, countOf, isChosen, onToggle }: QuartierMapPr
       className="min-w-0 outline-none"
     >
       <div className="relative overflow-hidden rounded-2xl border border-sand-300">
-        <CityMap city={{ point: city.point, quartiers: [] }} view={view}>
+        <CityMap city={city} view={view} isBare>
           <Names clusters={clusters} />
         </CityMap>
         {clusters.map((cluster) => (
