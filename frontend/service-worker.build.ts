@@ -31,6 +31,8 @@ export function serviceWorkerShell(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const worker = chunks.find(({ name }) => name === 'sw');
       if (!worker) throw new Error('the build has no service worker');
+      // Browsers take it as one file.
+      if (worker.imports.length > 0) throw new Error(`sw.js imports ${worker.imports}`);
       const needed = new Set<string>();
       for (const module of modules) addWithImports(needed, chunkOf(module, chunks), bundle);
       for (const chunk of chunks) {

@@ -41,6 +41,8 @@ const forBrowsers: BuildEnvironmentOptions = {
   // Browsers that know no `modulepreload` load the same scripts a little later.
   modulePreload: { polyfill: false },
   rolldownOptions: {
+    // The service worker is one file: what it shares with pages are texts, written into both.
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
     input: {
       index: path.join(import.meta.dirname, 'index.html'),
       sw: path.join(import.meta.dirname, 'src/lib/service-worker/sw.ts'),

@@ -4,7 +4,7 @@ import { sessionStore } from '@/api/client';
 import type { Session, User } from '@/api/types';
 import { forgetForms } from '@/lib/kept-form';
 import { mayHoldSomething } from '@/lib/offline/held';
-import { SEEN } from '@/lib/service-worker/messages';
+import { SEEN_PAGES, SEEN_READS } from '@/lib/service-worker/messages';
 import { sessionQuery } from './api/get-session';
 import { signOut } from './api/sign-out';
 
@@ -25,7 +25,7 @@ const offline = () => import('@/lib/offline');
 
 /** The next one to use this phone does not find where the last one looked. */
 async function forgetSeenPages(): Promise<void> {
-  await Promise.all(Object.values(SEEN).map((name) => globalThis.caches?.delete(name)));
+  await Promise.all([SEEN_PAGES, SEEN_READS].map((name) => globalThis.caches?.delete(name)));
 }
 
 async function forgetWhatWasSeen(): Promise<void> {

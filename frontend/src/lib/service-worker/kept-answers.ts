@@ -1,4 +1,4 @@
-import { SEEN, SEEN_AT } from './messages';
+import { SEEN_AT, SEEN_PAGES, SEEN_READS } from './messages';
 
 /* Public pages and reads as any visitor gets them, kept for when there is no network. */
 
@@ -8,10 +8,13 @@ const seenMeta = (at: string) => `<meta name="loka-seen-at" content="${at}">`;
 /** Longer, and whoever waits on a bad network sees what is kept. */
 const PATIENCE_MS = 6_000;
 
-const MOST = { pages: 40, reads: 80 } as const;
-type Store = keyof typeof SEEN;
+const stores = {
+  pages: { name: SEEN_PAGES, most: 40 },
+  reads: { name: SEEN_READS, most: 80 },
+} as const;
+type Store = keyof typeof stores;
 
-const open = (store: Store) => caches.open(SEEN[store]);
+const open = (store: Store) => caches.open(stores[store].name);
 /** Whatever compression the answer has come with. */
 const find = async (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
 
@@ -64,7 +67,7 @@ async function keep(request: Request, answer: Response, store: Store): Promise<R
     .then(() => cache.put(request, copy))
     .then(async () => {
       const keys = await cache.keys();
-      await Promise.all(keys.slice(0, -MOST[store]).map((oldest) => cache.delete(oldest)));
+      await Promise.all(keys.slice(0, -stores[store].most).map((oldest) => cache.delete(oldest)));
     })
     .catch(() => undefined);
   return answer;

@@ -1,4 +1,4 @@
-/* What pages and the service worker tell each other. */
+/* What pages and the service worker tell each other. Texts alone: the build writes them into both. */
 
 /** That a newer service worker takes the place of the active one. */
 export const TAKE_OVER = 'take-over';
@@ -7,4 +7,5 @@ export const KEEP_SHELL = 'keep-shell';
 /** With an answer that was kept: the ISO instant when it was the server's. */
 export const SEEN_AT = 'x-loka-seen-at';
 /** Where public pages and reads are kept; a member who signs out leaves none. */
-export const SEEN = { pages: 'loka-pages', reads: 'loka-reads' } as const;
+export const SEEN_PAGES = 'loka-pages';
+export const SEEN_READS = 'loka-reads';
