@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { query } from '../support/database.js';
 import { findings } from './axe.js';
 import { screens } from './catalogue.js';
 import { laptop, openScreen, phone } from './open.js';
@@ -13,11 +14,46 @@ for (const screen of screens) {
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize(laptop);
     await expectToFit(page);
+    await expectToFitWhenLarge(page);
   });
 }
 
+/** A pixel: at 200 % sizes are no whole ones. */
+const ROUNDED = 1;
+
 /** Nothing is wider than the screen. */
-async function expectToFit(page: Page): Promise<void> {
+async function expectToFit(page: Page, how = 'as it is'): Promise<void> {
   const width = await page.locator('html').evaluate((html) => html.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect.soft(width, how).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + ROUNDED);
+}
+
+/** Zoomed four times on a laptop, with text twice as large on a phone, and with words that never end. */
+async function expectToFitWhenLarge(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectToFit(page, 'at 400 %');
+  await page.setViewportSize(phone);
+  await page.locator('html').evaluate((html) => {
+    html.style.fontSize = '32px';
+  });
+  await expectToFit(page, 'with text at 200 %');
+  const typed = await query<{ text: string }>(
+    `select title as text from items union select name from users union select body from messages
+      union select location from items`,
+  );
+  await page.locator('body').evaluate(
+    (body, texts) => {
+      const known = new Set(texts);
+      const walker = body.ownerDocument.createTreeWalker(body, 4);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.nodeValue?.trim() ?? '';
+        if (known.has(text) || /^.\*\*\*.$/.test(text)) node.nodeValue = 'abcdefgh'.repeat(10);
+      }
+    },
+    typed.map(({ text }) => text),
+  );
+  await expectToFit(page, 'with long words, at 200 %');
+  await page.locator('html').evaluate((html) => {
+    html.style.fontSize = '';
+  });
+  await expectToFit(page, 'with long words');
 }

@@ -30,7 +30,10 @@ export default function CalendarPage() {
         >
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <h2 aria-live="polite" className="min-w-44 text-center text-xl first-letter:uppercase">
+        <h2
+          aria-live="polite"
+          className="min-w-0 text-center sm:min-w-44 text-xl first-letter:uppercase"
+        >
           {formatMonthAndYear(month)}
         </h2>
         <IconButton

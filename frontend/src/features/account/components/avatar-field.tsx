@@ -27,7 +27,7 @@ export function AvatarField({ user }: { user: User }) {
   }
 
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex flex-wrap items-center gap-5">
       <span className="relative shrink-0">
         <Avatar name={user.name} src={user.avatar} size="lg" />
         {busy && (
@@ -36,7 +36,7 @@ export function AvatarField({ user }: { user: User }) {
           </span>
         )}
       </span>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap gap-2">
         {user.emailVerified ? (
           <PickButton
             disabled={busy}
@@ -45,7 +45,7 @@ export function AvatarField({ user }: { user: User }) {
               file && change(async () => (await uploadPicture(file, 'avatar')).id)
             }
           >
-            <span className="inline-flex items-center gap-2 whitespace-nowrap font-semibold text-ink-900">
+            <span className="inline-flex items-center gap-2 font-semibold text-ink-900">
               <Camera size={18} aria-hidden className="max-sm:hidden" />
               Changer la photo
             </span>

@@ -22,7 +22,11 @@ export function ThreadRow({ thread }: { thread: Thread }) {
           <span className={clsx('truncate text-ink-900', unread ? 'font-bold' : 'font-semibold')}>
             {other.name}
           </span>
-          {last && <span className="shrink-0 text-ink-500 text-sm">{formatAge(last.sent_at)}</span>}
+          {last && (
+            <span className="max-w-1/2 shrink-0 text-right text-ink-500 text-sm">
+              {formatAge(last.sent_at)}
+            </span>
+          )}
         </p>
         <p className="truncate text-ink-500 text-sm">{item.title}</p>
         {rental && (

@@ -23,7 +23,7 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
     <Card className="p-4 sm:p-5">
       <article
         aria-label={rental.itemTitle}
-        className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[9rem_1fr] sm:gap-x-5"
+        className="grid grid-cols-[min(5rem,28%)_minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_1fr] sm:gap-x-5"
       >
         <Picture
           src={rental.itemImage ?? undefined}
@@ -44,7 +44,7 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
           </h3>
           <p className="text-ink-500">{formatPeriod(rental.start_date, rental.end_date)}</p>
         </div>
-        <div className="grid gap-4 max-sm:col-span-2">
+        <div className="grid grid-cols-1 gap-4 max-sm:col-span-2">
           {children}
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
           <p>

@@ -11,7 +11,7 @@ export function PickButton({ children, onPick, className, ...rest }: PickButtonP
   return (
     <label
       className={clsx(
-        'grid place-items-center rounded-2xl border-2 border-sand-300 border-dashed bg-sand-50 p-3 text-center text-ink-700 text-sm transition-colors hover:border-lagoon-600 hover:bg-lagoon-50',
+        'grid grid-cols-1 place-items-center rounded-2xl border-2 border-sand-300 border-dashed bg-sand-50 p-3 text-center text-ink-700 text-sm transition-colors hover:border-lagoon-600 hover:bg-lagoon-50',
         'has-focus-visible:outline-2 has-focus-visible:outline-lagoon-600 has-focus-visible:outline-offset-2',
         className,
       )}
@@ -27,7 +27,7 @@ export function PickButton({ children, onPick, className, ...rest }: PickButtonP
         }}
         {...rest}
       />
-      <span className="grid justify-items-center gap-1.5">{children}</span>
+      <span className="grid grid-cols-1 justify-items-center gap-1.5">{children}</span>
     </label>
   );
 }

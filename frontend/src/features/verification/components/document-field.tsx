@@ -15,7 +15,7 @@ export function DocumentField({ picture }: { picture: ReturnType<typeof usePictu
         />
       )}
       <PickButton
-        className={picked ? 'min-h-13' : 'aspect-[8/5] max-h-56 w-full'}
+        className={picked ? 'min-h-13' : 'aspect-[8/5] max-h-56 w-full min-w-0'}
         onPick={([file]) => file && picture.replace(file)}
       >
         {!picked && <IdCard size={34} strokeWidth={1.5} aria-hidden className="text-lagoon-700" />}

@@ -45,8 +45,8 @@ export function TransactionRow({ entry, balance }: TransactionRowProps) {
         {entry.label}
       </button>
       {/* On a phone the amount stands below the label. */}
-      <span className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 sm:contents">
-        <span className="flex flex-wrap items-center gap-x-1.5 text-ink-500 text-sm max-sm:text-[0.8125rem] sm:col-start-2">
+      <span className="flex flex-wrap items-end justify-end gap-x-2 sm:contents">
+        <span className="flex flex-wrap items-center gap-x-1.5 text-ink-500 text-sm max-sm:min-w-2/5 max-sm:flex-1 max-sm:basis-0 max-sm:text-[0.8125rem] sm:col-start-2">
           {label}
           <span aria-hidden className="max-sm:hidden">
             ·
@@ -62,7 +62,7 @@ export function TransactionRow({ entry, balance }: TransactionRowProps) {
         </span>
         <span
           className={clsx(
-            'whitespace-nowrap font-semibold tabular-nums max-sm:text-[0.95rem] sm:col-start-3 sm:row-span-2 sm:row-start-1',
+            'sm:whitespace-nowrap font-semibold tabular-nums max-sm:text-[0.95rem] sm:col-start-3 sm:row-span-2 sm:row-start-1',
             incoming ? 'text-lagoon-700' : 'text-ink-900',
           )}
         >
