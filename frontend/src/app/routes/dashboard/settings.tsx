@@ -54,7 +54,7 @@ export default function Settings() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card className="grid gap-4 p-5 sm:p-7">
+    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-7">
       <h2 className="text-xl">{title}</h2>
       {children}
     </Card>

@@ -109,7 +109,7 @@ function Photo({ photos, picture, index, onEdit }: PhotoProps) {
           </span>
         </IconButton>
       </PictureTile>
-      <div className="flex justify-between">
+      <div className="flex flex-wrap justify-between">
         <IconButton
           label={`Avancer la ${label}`}
           disabled={index === 0}
