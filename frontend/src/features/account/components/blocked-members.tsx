@@ -25,7 +25,7 @@ export function BlockedMembers() {
   }
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {members.map((member) => (
           <Blocked key={member.id} member={member} />
         ))}
@@ -38,7 +38,7 @@ export function BlockedMembers() {
 function Blocked({ member }: { member: BlockedMember }) {
   const block = useBlock(() => toast.success(`${member.name} est débloqué.`));
   return (
-    <li className="grid gap-2">
+    <li className="grid grid-cols-1 gap-2">
       <div className="flex items-center gap-3">
         <Avatar name={member.name} src={member.avatar} />
         <p className="min-w-0 flex-1">
