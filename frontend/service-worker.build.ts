@@ -11,7 +11,6 @@ const modules = [
   '/app/member.ts',
   '/app/layout/mobile-menu.tsx',
   '/app/layout/sign-out-question.tsx',
-  '/app/layout/state-notice.tsx',
   '/app/layout/unread.tsx',
   '/app/layout/user-menu.tsx',
   '/features/notifications/components/bell.tsx',

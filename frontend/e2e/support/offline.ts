@@ -5,7 +5,7 @@ export const shellKept = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(
-        "caches.match('/index.html').then((page) => page !== undefined && navigator.serviceWorker.controller !== null)",
+        "caches.match('/tableau-de-bord').then((page) => page !== undefined && navigator.serviceWorker.controller !== null)",
       ),
     )
     .toBe(true);

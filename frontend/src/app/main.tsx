@@ -41,19 +41,19 @@ async function registerServiceWorker(): Promise<void> {
 /** Since the page came, by a script in index.html. */
 declare global {
   interface Window {
-    releasePresses(): void;
+    releasePresses?(): void;
   }
 }
 
 /** The page came empty, as those of members do. */
 function draw(into: HTMLElement): void {
-  window.releasePresses();
+  window.releasePresses?.();
   // Pages bring their own.
   document.querySelector('head > title')?.remove();
   createRoot(into).render(
     <StrictMode>
       <Providers>
-        <Router isServed={false} onShown={registerServiceWorker} />
+        <Router isServed={false} onShown={() => void registerServiceWorker()} />
       </Providers>
     </StrictMode>,
   );
@@ -71,7 +71,7 @@ async function takeOver(from: HTMLElement, state: PageState): Promise<void> {
   });
   function onShown() {
     finish();
-    window.releasePresses();
+    window.releasePresses?.();
     void registerServiceWorker();
   }
   await findPublicPage(location.pathname)?.preload();

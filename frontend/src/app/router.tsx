@@ -116,6 +116,8 @@ export function Pages({ isServed, onShown }: PagesProps) {
 
 /** Beside the page, which React takes over after the frame around it. */
 function Shown({ onShown }: Pick<PagesProps, 'onShown'>) {
-  useEffect(() => onShown?.(), [onShown]);
+  useEffect(() => {
+    onShown?.();
+  }, [onShown]);
   return null;
 }

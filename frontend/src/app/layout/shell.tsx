@@ -3,17 +3,15 @@ import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } fro
 import { useLocation } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toast';
 import { useTakeFavouritesAlong } from '@/features/favourites';
-import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { seenAt } from '@/lib/seen-at';
 import { updates } from '@/lib/service-worker/updates';
 import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton } from './page-skeleton';
+import { StateNotice } from './state-notice';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
-
-const StateNotice = lazyPart(async () => (await import('./state-notice')).StateNotice);
 
 /** The dashboard keeps its frame from one of its pages to the next. */
 const frameOf = (pathname: string) =>
@@ -46,9 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Aller au contenu
       </a>
       <TopBar />
-      <Suspense>
-        {(seen || isUpdateReady) && <StateNotice seen={seen} isUpdateReady={isUpdateReady} />}
-      </Suspense>
+      {(seen || isUpdateReady) && <StateNotice seen={seen} isUpdateReady={isUpdateReady} />}
       <main ref={main} id="contenu" tabIndex={-1} className="flex-1">
         <PageBoundary key={frameOf(pathname)}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -3,7 +3,8 @@ declare const __SHELL__: { version: string; files: string[] };
 
 const { version, files } = __SHELL__;
 
-const PAGE = '/index.html';
+/** Any of them: the browser draws what its address says. */
+const PAGE = '/tableau-de-bord';
 const PREFIX = 'loka-shell-';
 /** Longer, and whoever waits on a bad network sees the page that is kept. */
 const PATIENCE_MS = 4_000;
