@@ -30,15 +30,6 @@ describe('the card of a rental that is over', () => {
     expect(screen.getByText("Cet objet n'est plus proposé.")).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Perceuse' })).toBeNull();
   });
-
-  it('leads to what the rental keeps of an object that is no longer offered', async () => {
-    const rental = aRental({ status: 'terminée', itemOffered: false, actions: [] });
-    const user = show(<MyRentalCard rental={rental} />);
-    await user.click(screen.getByRole('button', { name: 'Voir ce qui était loué' }));
-    const kept = await screen.findByRole('dialog', { name: rental.itemTitle });
-    expect(kept.textContent).toContain('Loyer');
-    expect(kept.textContent).toContain(rental.ownerName);
-  });
 });
 
 describe('the card of a rental that is ahead', () => {

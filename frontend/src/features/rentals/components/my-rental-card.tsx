@@ -20,7 +20,6 @@ import { RefundNote } from './refund-note';
 import { RentalCard } from './rental-card';
 import { Fact, HandoverFact, PiecesFact, RentalFacts, TotalFact } from './rental-facts';
 import { RentalHistory } from './rental-history';
-import { RentedObject } from './rented-object';
 import { ReturnNote } from './return-note';
 
 /** A rental as its renter sees it; the server says which actions are open. */
@@ -51,7 +50,6 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
               {over ? 'Relouer' : "Voir l'objet"}
             </ButtonLink>
           )}
-          {over && !rental.itemOffered && <RentedObject rental={rental} />}
           <KeptStepButton rental={rental} step="photograph-handover" variant="secondary">
             Ajouter des photos
           </KeptStepButton>
@@ -80,9 +78,6 @@ export function MyRentalCard({ rental }: { rental: Rental }) {
       <ReturnNote rental={rental} party="renter" />
       <MissingAnswers rental={rental} party="renter" />
       <RefundNote rental={rental} party="renter" />
-      {over && !rental.itemOffered && (
-        <p className="text-ink-500 text-sm">Cet objet n'est plus proposé.</p>
-      )}
       <RentalHistory rental={rental} party="renter" />
     </RentalCard>
   );

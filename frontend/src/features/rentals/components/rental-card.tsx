@@ -1,24 +1,28 @@
 import { formatPeriod } from '@loka/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rental } from '@/api/types';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { ReportButton } from '@/features/reports';
 import { paths } from '@/lib/paths';
 import { isOut, isOver, LATE, STATUS } from '../rental-status';
+import { RentedObject } from './rented-object';
 
 type RentalCardProps = {
   rental: Rental;
   /** The other party, and what is to be known about the money. */
   children: ReactNode;
-  actions?: ReactNode;
+  actions: ReactNode;
 };
 
 /** A rental in a list, the same for both parties. */
 export function RentalCard({ rental, children, actions }: RentalCardProps) {
   const { label, tone } = isOut(rental) ? LATE : STATUS[rental.status];
+  const isGone = isOver(rental) && !rental.itemOffered;
+  const [isShown, setShown] = useState(false);
   return (
     <Card className="p-4 sm:p-5">
       <article
@@ -34,19 +38,34 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
         <div className="min-w-0">
           <Badge tone={tone}>{label}</Badge>
           <h3 className="mt-1.5 line-clamp-3 font-sans font-semibold text-lg leading-snug tracking-normal">
-            {rental.itemOffered || !isOver(rental) ? (
+            {isGone ? (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className="cursor-pointer text-left hover:underline"
+                onClick={() => setShown(true)}
+              >
+                {rental.itemTitle}
+              </button>
+            ) : (
               <Link to={paths.item(rental.item_id)} className="hover:underline">
                 {rental.itemTitle}
               </Link>
-            ) : (
-              rental.itemTitle
             )}
           </h3>
           <p className="text-ink-500">{formatPeriod(rental.start_date, rental.end_date)}</p>
         </div>
         <div className="grid grid-cols-1 gap-4 max-sm:col-span-2">
           {children}
-          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+          {isGone && <p className="text-ink-500 text-sm">Cet objet n'est plus proposé.</p>}
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            {actions}
+            {isGone && (
+              <Button variant="secondary" onClick={() => setShown(true)}>
+                Voir ce qui était loué
+              </Button>
+            )}
+          </div>
           <p>
             <ReportButton kind="rental" subjectId={rental.id}>
               Signaler un problème
@@ -54,6 +73,7 @@ export function RentalCard({ rental, children, actions }: RentalCardProps) {
           </p>
         </div>
       </article>
+      <RentedObject rental={rental} open={isShown} onOpenChange={setShown} />
     </Card>
   );
 }

@@ -1,39 +1,38 @@
 import { formatFcfa, formatPeriod } from '@loka/client';
-import { useState } from 'react';
 import type { Rental } from '@/api/types';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import { Fact, PiecesFact, RentalFacts } from './rental-facts';
 
+type RentedObjectProps = {
+  rental: Rental;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
 /** What was rented, as the rental itself keeps it: its object is no longer offered. */
-export function RentedObject({ rental }: { rental: Rental }) {
-  const [isOpen, setOpen] = useState(false);
+export function RentedObject({ rental, open, onOpenChange }: RentedObjectProps) {
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Voir ce qui était loué
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={rental.itemTitle}
-        description="Cet objet n'est plus proposé. Voici ce que la location en garde."
-      >
-        <Picture
-          src={rental.itemImage ?? undefined}
-          alt={rental.itemTitle}
-          sizes="(min-width: 32rem) 29rem, 90vw"
-          className="aspect-[4/3] w-full rounded-2xl"
-        />
-        <RentalFacts>
-          <Fact label="Dates">{formatPeriod(rental.start_date, rental.end_date)}</Fact>
-          <Fact label="Loyer">{formatFcfa(rental.rent)}</Fact>
-          <Fact label="Caution">{formatFcfa(rental.deposit)}</Fact>
-          <Fact label="Propriétaire">{rental.ownerName}</Fact>
-          <PiecesFact rental={rental} />
-        </RentalFacts>
-      </Dialog>
-    </>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={rental.itemTitle}
+      description="Cet objet n'est plus proposé. Voici ce que la location en garde."
+    >
+      <Picture
+        src={rental.itemImage ?? undefined}
+        alt={rental.itemTitle}
+        sizes="(min-width: 32rem) 29rem, 90vw"
+        className="aspect-[4/3] w-full rounded-2xl"
+      />
+      <RentalFacts>
+        <Fact label="Dates">{formatPeriod(rental.start_date, rental.end_date)}</Fact>
+        <Fact label="Loyer">{formatFcfa(rental.rent)}</Fact>
+        <Fact label="Caution">{formatFcfa(rental.deposit)}</Fact>
+        <Fact label="Propriétaire">{rental.ownerName}</Fact>
+        <Fact label="Locataire">{rental.renterName}</Fact>
+        <PiecesFact rental={rental} />
+      </RentalFacts>
+    </Dialog>
   );
 }
