@@ -110,6 +110,15 @@ describe('what a member does', () => {
     expect(idsOfUploads()).toEqual(['p1', 'p2']);
   });
 
+  it('is not overtaken by what was done later to the same thing', async () => {
+    server.on('post', handOver, inTurn<unknown>(trouble, aRental()) as never);
+    await outbox.submit({ kind: 'hand-over', subject: 'r1', body: { code: '1' }, photos: [] });
+    await outbox.submit({ kind: 'hand-over', subject: 'r1', body: { code: '2' }, photos: [] });
+    await outbox.sendNow();
+    const codes = server.calls('post', handOver).map(({ body }) => (body as { code: string }).code);
+    expect(codes).toEqual(['1', '1', '2']);
+  });
+
   it('is tried again after pauses that grow, until it was sent', async () => {
     await outbox.sendNow();
     await putEntry({ ...waiting, photos: [] });

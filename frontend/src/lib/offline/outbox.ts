@@ -162,9 +162,10 @@ class Outbox {
     return failed.size === 0;
   }
 
-  /** What goes next: words before pictures, then the oldest. */
+  /** What goes next: words before pictures, then the oldest; nothing overtakes what it is about. */
   private next(failed: ReadonlySet<string>): Entry | undefined {
-    const waiting = this.stored.filter(({ id, refusal }) => !refusal && !failed.has(id));
+    const held = new Set(this.stored.filter(({ id }) => failed.has(id)).map((one) => one.subject));
+    const waiting = this.stored.filter(({ subject, refusal }) => !refusal && !held.has(subject));
     return waiting.find((entry) => !nextPhoto(entry)) ?? waiting[0];
   }
 

@@ -27,8 +27,9 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
     waiting = navigator.serviceWorker.controller ? (registration.waiting ?? undefined) : undefined;
     for (const listener of listeners) listener();
   };
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', tell),
-  );
+  const follow = () => registration.installing?.addEventListener('statechange', tell);
+  registration.addEventListener('updatefound', follow);
+  // It may be on its way already, or wait since an earlier visit.
+  follow();
   tell();
 }

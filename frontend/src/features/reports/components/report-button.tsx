@@ -25,11 +25,12 @@ export function ReportButton({
   isQuiet = false,
   className,
 }: ReportButtonProps) {
-  const { user } = useAuth();
+  const { user, status } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const press = () => (user ? setOpen(true) : navigate(signInPath(pathname)));
+  // Who is not known yet may be signed in: the dialog waits for that.
+  const press = () => (status === 'signed-out' ? navigate(signInPath(pathname)) : setOpen(true));
   return (
     <>
       {isQuiet ? (
@@ -49,7 +50,7 @@ export function ReportButton({
           {children}
         </button>
       )}
-      {isOpen && (
+      {isOpen && user && (
         <Suspense>
           <ReportDialog kind={kind} subjectId={subjectId} onClose={() => setOpen(false)} />
         </Suspense>
