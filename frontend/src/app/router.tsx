@@ -46,6 +46,9 @@ const Unsubscribe = lazy(() => import('./routes/unsubscribe'));
 /** In development only. */
 const Primitives = import.meta.env.DEV && lazy(() => import('./routes/primitives'));
 
+/** It knows its own pages (routes/dashboard/pages.tsx). */
+const inDashboard = `${paths.dashboard}/*`;
+
 const routes = createRoutesFromElements(
   <>
     <Route path={paths.home} element={<Home />} />
@@ -63,7 +66,7 @@ const routes = createRoutesFromElements(
     <Route path={paths.thread(':id')} element={<Conversation />} />
     <Route path={paths.askAbout(':itemId')} element={<OpenConversation />} />
     <Route path={paths.rentalThread(':rentalId')} element={<OpenConversation />} />
-    <Route path={`${paths.dashboard}/*`} element={<Dashboard />} />
+    <Route path={inDashboard} element={<Dashboard />} />
     <Route path={paths.visitorFavourites} element={<VisitorFavourites />} />
     <Route path={paths.unsubscribe(':token')} element={<Unsubscribe />} />
     <Route path={paths.about} element={<About />} />
@@ -84,9 +87,12 @@ export function findPublicPage(pathname: string): PublicPage | undefined {
   return typeof type === 'function' && 'preload' in type ? (type as PublicPage) : undefined;
 }
 
+const patternOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path;
+
 /** Whether an address is none of the site's. */
-export const isUnknown = (pathname: string): boolean =>
-  matchRoutes(routes, pathname)?.at(-1)?.route.path === '*';
+export const isUnknown = (pathname: string): boolean => patternOf(pathname) === '*';
+
+export const isInDashboard = (pathname: string): boolean => patternOf(pathname) === inDashboard;
 
 type PagesProps = {
   /** Whether the first page came from the server, and is taken over as it is. */

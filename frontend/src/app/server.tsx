@@ -8,7 +8,8 @@ import { setSiteOrigin, siteOrigin } from '@/lib/site-origin';
 import { type PageState, readPageState } from './page-state';
 import { Providers } from './providers';
 import { newQueryClient } from './query-client';
-import { findPublicPage, isUnknown, Pages } from './router';
+import { findPublicPage, isInDashboard, isUnknown, Pages } from './router';
+import { isDashboardPage } from './routes/dashboard/pages';
 
 /** Says where the site is, and how its calls reach the API. */
 export function connect(origin: string, toApi: (request: Request) => Promise<Response>): void {
@@ -26,6 +27,9 @@ export type RenderedPage = {
   source: string;
 };
 
+/** Of a page that the browser draws, since it belongs to a member. */
+export type MemberPage = { status: number; source: null };
+
 /** What a page shows may decide what else it asks for: an object has reviews. */
 const MOST_ROUNDS = 5;
 
@@ -34,16 +38,18 @@ const MOST_ROUNDS = 5;
  *
  * @param address with its query
  * @param isLowData whether pictures wait until they are asked for
- * @returns null for a page of a member, which the browser draws
  * @throws when the API cannot answer
  */
 export async function renderPage(
   address: string,
   isLowData: boolean,
-): Promise<RenderedPage | null> {
+): Promise<RenderedPage | MemberPage> {
   const { pathname } = new URL(address, siteOrigin());
   const page = findPublicPage(pathname);
-  if (!page) return null;
+  if (!page) {
+    const isAbsent = isInDashboard(pathname) && !isDashboardPage(pathname);
+    return { status: isAbsent ? 404 : 200, source: null };
+  }
   await page.preload();
   const client = newQueryClient();
   client.setDefaultOptions({ queries: { retry: false, retryOnMount: false } });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderedPage } from './rendered-page.js';
+import type { MemberPage, RenderedPage } from './rendered-page.js';
 import { type Manifest, type Template, templateOf } from './template.js';
 
 /** The site's bundle for the server. */
 interface ServerBundle {
   connect(origin: string, toApi: (request: Request) => Promise<Response>): void;
-  renderPage(address: string, isLowData: boolean): Promise<RenderedPage | null>;
+  renderPage(address: string, isLowData: boolean): Promise<RenderedPage | MemberPage>;
 }
 
 export interface BuiltSite extends ServerBundle {

@@ -8,3 +8,9 @@ export interface RenderedPage {
   /** Which page it is, by its file. */
   source: string;
 }
+
+/** Of a page that the browser draws, since it belongs to a member. */
+export interface MemberPage {
+  status: number;
+  source: null;
+}

@@ -59,7 +59,7 @@ export class SitePages implements Pages {
 
   private async render(site: BuiltSite, address: string, isLowData: boolean): Promise<Page> {
     const page = await site.renderPage(address, isLowData);
-    if (!page) return { status: 200, html: site.template.empty };
+    if (page.source === null) return { status: page.status, html: site.template.empty };
     const isGone = page.status === 404 && (await this.isDeletedItem(address));
     return { status: isGone ? 410 : page.status, html: site.template.fill(page) };
   }

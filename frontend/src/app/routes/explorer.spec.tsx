@@ -51,7 +51,7 @@ function move(name: string, to: number) {
 }
 /** As the browser tells that a handle was let go. */
 function letGo(name: string) {
-  handle(name).dispatchEvent(new Event('change'));
+  fireEvent(handle(name), new Event('change'));
 }
 const lastSearch = () => server.calls('get', '/items').at(-1)?.query;
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
+import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
 const MyItems = lazy(() => import('./my-items'));
@@ -45,6 +45,10 @@ const routes = createRoutesFromElements(
     <Route path="*" element={<NotFound />} />
   </>,
 );
+
+/** Whether the dashboard has a page at this address. */
+export const isDashboardPage = (pathname: string): boolean =>
+  matchRoutes(routes, pathname, paths.dashboard)?.at(-1)?.route.path !== '*';
 
 /** The page of the dashboard at this address. */
 export const DashboardPage = () => useRoutes(routes);
