@@ -93,6 +93,27 @@ test('a member sees what is theirs on a page that was served to everybody', asyn
   expect(said).toEqual([]);
 });
 
+test('a press before the scripts are there is shown as waiting, and done once they are', async ({
+  page,
+}) => {
+  const item = await anObject();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/objet/${item.id}`, { waitUntil: 'commit' });
+  const heart = page.getByRole('button', { name: 'Ajouter aux favoris' }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByText('Gardé dans vos favoris, sur cet appareil.')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
