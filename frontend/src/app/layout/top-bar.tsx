@@ -55,12 +55,12 @@ export function TopBar() {
     >
       <nav
         aria-label="Principale"
-        className="page flex h-[calc(var(--top-bar)-1px)] items-center gap-6"
+        className="page flex h-[calc(var(--top-bar)-1px)] items-center gap-2 md:gap-6"
       >
         <Link
           to={paths.home}
           aria-label="Loka, accueil"
-          className="inline-flex min-h-11 items-center rounded-xl text-ink-900"
+          className="inline-flex min-h-11 min-w-0 items-center rounded-xl text-ink-900"
         >
           <Logo />
         </Link>
@@ -102,7 +102,7 @@ export function TopBar() {
             )}
           </div>
         </div>
-        <div className="-mr-4 flex items-center max-md:ml-auto lg:hidden">
+        <div className="flex items-center max-md:ml-auto md:-mr-4 lg:hidden">
           {/* Without scripts it leads to the explorer, where there is a search box. */}
           <form action={paths.explorer} onSubmit={(event) => event.preventDefault()}>
             <IconButton

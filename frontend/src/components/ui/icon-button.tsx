@@ -11,7 +11,7 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
       aria-label={label}
       title={label}
       className={clsx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-700 transition-colors',
+        'inline-grid size-[44px] shrink-0 place-items-center rounded-full text-ink-700 transition-colors',
         'hover:bg-sand-100 hover:text-ink-900 disabled:cursor-not-allowed disabled:opacity-40',
         className,
       )}

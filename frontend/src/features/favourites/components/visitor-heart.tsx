@@ -14,7 +14,7 @@ export function VisitorHeart() {
       to={paths.visitorFavourites}
       aria-label={label}
       title={label}
-      className="relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 hover:text-ink-900"
+      className="relative inline-grid size-[44px] shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 hover:text-ink-900"
     >
       <Heart size={22} aria-hidden className="fill-clay-600 text-clay-600" />
       <span

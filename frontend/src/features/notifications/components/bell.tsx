@@ -22,7 +22,7 @@ export function Bell() {
       to={paths.notifications}
       aria-label={label}
       title={label}
-      className="relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 hover:text-ink-900"
+      className="relative inline-grid size-[44px] shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 hover:text-ink-900"
     >
       <BellIcon size={22} aria-hidden />
       {unread > 0 && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { NotificationChoices, NotificationSettings as Settings } from '@/api/types';
 import { ErrorState } from '@/components/ui/error-state';
 import { Failure } from '@/components/ui/failure';
@@ -12,6 +13,10 @@ const CHANNELS = [
   { id: 'push', label: 'Appareil' },
   { id: 'sms', label: 'SMS' },
 ] as const;
+
+/* Where the text is large for the screen, a subject stands above its boxes. */
+const ROW = '@max-[16rem]:grid @max-[16rem]:grid-cols-3';
+const SUBJECT = '@max-[16rem]:col-span-3 text-left';
 
 type Category = Settings['categories'][number];
 type Choice = NotificationChoices['off'][number];
@@ -37,25 +42,31 @@ export function NotificationSettings() {
       {change.error && (
         <Failure message="Votre choix n'a pas pu être enregistré." error={change.error} />
       )}
-      <table className="w-full text-[0.95rem]">
-        <thead>
-          <tr className="border-sand-200 border-b text-ink-500 text-sm">
-            <th scope="col" className="py-2 text-left font-medium">
-              Sujet
-            </th>
-            {CHANNELS.map(({ id, label }) => (
-              <th key={id} scope="col" className="w-16 py-2 text-center font-medium sm:w-24">
-                {label}
+      <div className="@container">
+        <table className="@max-[16rem]:block w-full hyphens-auto text-[0.95rem]">
+          <thead className="@max-[16rem]:block">
+            <tr className={clsx(ROW, 'border-sand-200 border-b text-ink-500 text-sm')}>
+              <th scope="col" className={clsx(SUBJECT, 'py-2 font-medium')}>
+                Sujet
               </th>
+              {CHANNELS.map(({ id, label }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className="@min-[16rem]:w-15 @min-[30rem]:w-24 py-2 text-center font-medium"
+                >
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="@max-[16rem]:block divide-y divide-sand-100">
+            {data.categories.map((category) => (
+              <CategoryRow key={category.id} category={category} off={off} onChoose={choose} />
             ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-sand-100">
-          {data.categories.map((category) => (
-            <CategoryRow key={category.id} category={category} off={off} onChoose={choose} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <PushSetting />
       <p className="text-ink-500 text-sm">
         Les e-mails sur l'argent, la sécurité et les décisions sont toujours envoyés.
@@ -77,8 +88,8 @@ type CategoryRowProps = {
 function CategoryRow({ category, off, onChoose }: CategoryRowProps) {
   const { id, label, hasOptionalMails } = category;
   return (
-    <tr>
-      <th scope="row" className="py-1 pr-2 text-left font-medium text-ink-900">
+    <tr className={ROW}>
+      <th scope="row" className={clsx(SUBJECT, 'py-1 pr-2 font-medium text-ink-900')}>
         {label}
       </th>
       {CHANNELS.map((channel) => {
@@ -86,7 +97,7 @@ function CategoryRow({ category, off, onChoose }: CategoryRowProps) {
         const isAlways = channel.id === 'mail' && !hasOptionalMails;
         return (
           <td key={channel.id} className="text-center">
-            <label className="inline-grid size-11 cursor-pointer place-items-center">
+            <label className="inline-grid size-[44px] cursor-pointer place-items-center">
               <input
                 type="checkbox"
                 className="size-5 accent-lagoon-700"
