@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, loadEnv } from 'vite';
 import { compressAhead } from './compress.build';
+import { renderedPages } from './rendered.dev';
 import { serviceWorkerShell } from './service-worker.build';
 
 /** Paths the API answers; the production server has both behind one origin, so does this one. */
@@ -10,9 +11,15 @@ const API_PATHS = '^/(items|item|single|rentals|user|api|files)(/|\\?|$)';
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, import.meta.dirname, '');
+  const api = env.API_URL ?? `http://localhost:${env.PORT ?? 3000}`;
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwindcss(), isSsrBuild ? [] : [serviceWorkerShell(), compressAhead()]],
+    plugins: [
+      react(),
+      tailwindcss(),
+      renderedPages(api),
+      isSsrBuild ? [] : [serviceWorkerShell(), compressAhead()],
+    ],
     resolve: {
       tsconfigPaths: true,
       alias: {
@@ -21,13 +28,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     build: isSsrBuild ? forServer : forBrowsers,
     // One bundle with all that it uses, React's fast build whatever the environment says.
-    ssr: { noExternal: true },
-    ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    ...(isSsrBuild && {
+      ssr: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
     server: {
       port: Number(env.SITE_PORT ?? 5173),
       strictPort: true,
       proxy: {
-        [API_PATHS]: { target: env.API_URL ?? `http://localhost:${env.PORT ?? 3000}` },
+        [API_PATHS]: { target: api },
       },
     },
   };

@@ -25,7 +25,7 @@ async function visited(page: Page, addresses: string[]): Promise<void> {
   for (const address of addresses) await page.goto(address);
 }
 
-const old = (page: Page) => page.getByRole('status').getByText(/vous lisez ce qui a été vu le/);
+const old = (page: Page) => page.getByRole('status').getByText(/Sans réseau\s: page vue le/);
 
 test('what a visitor has seen is read without network, and said to be old', async ({ page }) => {
   const { seen, unseen } = await someItems();

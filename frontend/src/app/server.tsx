@@ -11,6 +11,8 @@ import { newQueryClient } from './query-client';
 import { findPublicPage, isInDashboard, isUnknown, Pages } from './router';
 import { isDashboardPage } from './routes/dashboard/pages';
 
+export { fillPage } from './fill-page';
+
 /** Says where the site is, and how its calls reach the API. */
 export function connect(origin: string, toApi: (request: Request) => Promise<Response>): void {
   setSiteOrigin(origin);

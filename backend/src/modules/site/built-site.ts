@@ -8,9 +8,10 @@ import { type Manifest, type Template, templateOf } from './template.js';
 interface ServerBundle {
   connect(origin: string, toApi: (request: Request) => Promise<Response>): void;
   renderPage(address: string, isLowData: boolean): Promise<RenderedPage | MemberPage>;
+  fillPage(html: string, page: Pick<RenderedPage, 'head' | 'body' | 'state'>): string;
 }
 
-export interface BuiltSite extends ServerBundle {
+export interface BuiltSite extends Omit<ServerBundle, 'fillPage'> {
   template: Template;
 }
 
@@ -24,10 +25,15 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   );
   const html = await read('client/index.html');
   const manifest: Manifest = JSON.parse(await read('client/.vite/manifest.json'));
-  const { connect, renderPage } = await bundle;
+  const { connect, renderPage, fillPage } = await bundle;
   return {
     connect,
     renderPage,
-    template: await templateOf(html, manifest, (address) => read(`client${address}`)),
+    template: await templateOf({
+      html,
+      manifest,
+      fillPage,
+      readAsset: (address) => read(`client${address}`),
+    }),
   };
 }

@@ -15,16 +15,23 @@ export interface Template {
 
 const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const inlineScript = /<script>(.*?)<\/script>/s;
-const pageHead = /<!--page-->.*?<!--\/page-->/s;
-const statePlace = /<!--state-->.*?<!--\/state-->/s;
-const root = '<div id="root"></div>';
 
-/** @param readAsset reads a built file by its address */
-export async function templateOf(
-  html: string,
-  manifest: Manifest,
-  readAsset: (address: string) => Promise<string>,
-): Promise<Template> {
+interface Built {
+  /** The built `index.html`. */
+  html: string;
+  manifest: Manifest;
+  /** The site's own way to put a page into it. */
+  fillPage: (html: string, page: Pick<RenderedPage, 'head' | 'body' | 'state'>) => string;
+  /** Reads a built file by its address. */
+  readAsset: (address: string) => Promise<string>;
+}
+
+export async function templateOf({
+  html,
+  manifest,
+  fillPage,
+  readAsset,
+}: Built): Promise<Template> {
   const address = styleLink.exec(html)?.[1];
   if (!address) throw new Error('index.html names no styles');
   const script = inlineScript.exec(html)?.[1];
@@ -39,13 +46,10 @@ export async function templateOf(
   return {
     hashes: { style: hash(styles), script: hash(script) },
     empty,
-    fill({ head, body, state, source }) {
+    fill({ head, source, ...page }) {
       const scripts = preloads.get(`src/app/routes/${source}.tsx`);
       if (scripts === undefined) throw new Error(`the site was built without ${source}`);
-      return empty
-        .replace(pageHead, () => head + scripts)
-        .replace(root, () => `<div id="root">${body}</div>`)
-        .replace(statePlace, () => stateBlock(state));
+      return fillPage(empty, { ...page, head: head + scripts });
     },
   };
 }
@@ -69,7 +73,3 @@ function addWithImports(files: Set<string>, key: string, manifest: Manifest): vo
   files.add(chunk.file);
   for (const imported of chunk.imports ?? []) addWithImports(files, imported, manifest);
 }
-
-/** Data, not a script: nothing of it is ever run, and no text in it ends it. */
-const stateBlock = (state: unknown) =>
-  `<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;

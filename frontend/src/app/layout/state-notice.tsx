@@ -23,8 +23,8 @@ export function StateNotice({ seen, isUpdateReady }: StateNoticeProps) {
             </Button>
           }
         >
-          Sans réseau{'\u00a0'}: vous lisez ce qui a été vu le {formatInstant(seen)}. Prix et
-          disponibilités ont pu changer.
+          Sans réseau{'\u00a0'}: page vue le {formatInstant(seen)}. Prix et disponibilités ont pu
+          changer.
         </Line>
       )}
       {isUpdateReady && (

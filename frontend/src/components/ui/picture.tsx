@@ -55,14 +55,18 @@ export function Picture({
         }}
         style={blur}
         className={clsx(
-          'relative z-10 grid place-items-center bg-sand-200 p-1',
+          'relative z-10 grid items-end justify-items-center bg-sand-200 p-2',
           blur && 'blurred',
           className,
         )}
       >
-        <span className="flex flex-wrap items-center justify-center gap-x-1.5 rounded-2xl bg-surface/90 px-3 py-2 text-center font-medium text-ink-900 text-sm leading-tight">
-          <ImageDown size={18} aria-hidden className="shrink-0 max-sm:hidden" />
-          Afficher la photo{weightOf(facts, light)}
+        <span className="flex flex-wrap items-center justify-center gap-x-1 rounded-2xl bg-surface/90 px-3 py-1.5 text-center font-medium text-ink-900 text-sm leading-tight">
+          <ImageDown size={18} aria-hidden className="shrink-0" />
+          <span className="max-sm:sr-only">Afficher la photo</span>
+          <span aria-hidden className="sm:hidden">
+            Photo
+          </span>
+          {weightOf(facts, light)}
           <span className="sr-only">{alt}</span>
         </span>
       </button>

@@ -94,7 +94,32 @@ export async function absentPage(): Promise<Response> {
       return `<li><a href="${pathname}${search.replaceAll('&', '&amp;')}">${title}</a></li>`;
     }),
   );
-  const list = links.length > 0 && `<p>Ce téléphone a gardé\u00a0:</p><ul>${links.join('')}</ul>`;
-  const page = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Pas de réseau - Loka</title></head><body><h1>Pas de réseau</h1><p>Cette page n'a pas encore été vue sur ce téléphone. Elle s'ouvre quand le réseau revient.</p>${list || ''}</body></html>`;
-  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(absentHtml(links), {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
 }
+
+/** Made here: nothing can be asked for. */
+const absentHtml = (links: string[]) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pas de réseau · Loka</title>
+<style>
+:root { color-scheme: light dark; --ground: #fcf9f4; --text: #36433d; --link: #0b5849 }
+@media (prefers-color-scheme: dark) { :root { --ground: #121816; --text: #d6d8d1; --link: #7fcbb8 } }
+body { margin: 0 auto; max-width: 36rem; padding: 3rem 1rem; background: var(--ground); color: var(--text);
+  font: 1rem/1.5 system-ui, sans-serif }
+h1 { margin: 0 0 .5rem; line-height: 1.2 }
+h2 { margin: 2rem 0 0; font-size: 1.1rem }
+ul { margin: 0; padding: 0; list-style: none }
+a { display: block; padding: .6rem 0; color: var(--link) }
+</style>
+</head>
+<body>
+<h1>Pas de réseau</h1>
+<p>Cette page n'a pas encore été vue sur ce téléphone. Elle s'ouvre quand le réseau revient.</p>
+${links.length > 0 ? `<h2>Pages gardées sur ce téléphone</h2>\n<ul>\n${links.join('\n')}\n</ul>` : ''}
+</body>
+</html>`;
