@@ -1,13 +1,53 @@
-import { ApiError } from '@loka/client';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError, type ErrorCode } from '@loka/client';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 
-/** Puts each field error of a refused call under its field; fields the form lacks are left out. */
-export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: Error): void {
-  if (!(error instanceof ApiError)) return;
+/** Refusals that are about one field as a whole. */
+type FieldCodes<T extends FieldValues> = Partial<Record<ErrorCode, FieldPath<T>>>;
+
+/**
+ * Puts each field error of a refused call at its field, and the focus on the first.
+ *
+ * @param codes the same object at each drawing
+ * @returns what is still to be said elsewhere; null when all of it is at the fields
+ */
+export function useFieldErrors<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  error: Error | null,
+  codes?: FieldCodes<T>,
+): Error | null {
+  useEffect(() => {
+    atFields(form, error, codes).forEach(({ path, message }, index) => {
+      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  }, [form, error, codes]);
+  const isAllAtFields =
+    error instanceof ApiError &&
+    atFields(form, error, codes).length === Math.max(error.fields.length, 1);
+  return isAllAtFields ? null : error;
+}
+
+/** What a refused call says of fields that the form has. */
+function atFields<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  error: Error | null,
+  codes?: FieldCodes<T>,
+): { path: FieldPath<T>; message: string }[] {
+  if (!(error instanceof ApiError)) return [];
+  const whole = codes?.[error.code];
+  if (whole) return [{ path: whole, message: error.message }];
   const values = form.getValues();
-  const known = error.fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
-  known.forEach(({ path, message }, index) => {
-    const focus = { shouldFocus: index === 0 };
-    form.setError(path as FieldPath<T>, { type: 'server', message }, focus);
-  });
+  return error.fields.flatMap(({ path, message }) =>
+    get(values, path) === undefined ? [] : [{ path: path as FieldPath<T>, message }],
+  );
+}
+
+/**
+ * Sends a form that keeps its values itself; the focus goes to the first field that is wrong, if one is.
+ * A group of choices or of photos, which has no `aria-invalid`, says it by `data-wrong`.
+ */
+export function sendOrFocus(form: HTMLFormElement, send: () => void): void {
+  flushSync(send);
+  form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')?.focus();
 }

@@ -3,17 +3,16 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { TextField } from '@/components/ui/text-field';
-import { showFieldErrors } from '@/lib/form-errors';
+import { useFieldErrors } from '@/lib/form-errors';
 import { useForgotPassword } from '../api/forgot-password';
 import { RULES } from '../validation';
 
 export function ForgotPasswordForm() {
   const form = useForm({ defaultValues: { email: '' } });
   const forgot = useForgotPassword();
+  const failure = useFieldErrors(form, forgot.error);
 
-  const submit = form.handleSubmit(({ email }) =>
-    forgot.mutate(email, { onError: (error) => showFieldErrors(form, error) }),
-  );
+  const submit = form.handleSubmit(({ email }) => forgot.mutate(email));
 
   if (forgot.isSuccess) {
     return (
@@ -35,8 +34,8 @@ export function ForgotPasswordForm() {
         error={form.formState.errors.email?.message}
         {...form.register('email', RULES.email)}
       />
-      {forgot.error && (
-        <Failure message="Une erreur est survenue. Veuillez réessayer." error={forgot.error} />
+      {failure && (
+        <Failure message="Une erreur est survenue. Veuillez réessayer." error={failure} />
       )}
       <Button type="submit" size="lg" block busy={forgot.isPending}>
         Recevoir un lien

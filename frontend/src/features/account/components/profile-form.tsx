@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
-import { showFieldErrors } from '@/lib/form-errors';
+import { useFieldErrors } from '@/lib/form-errors';
 import { useUpdateProfile } from '../api/update-profile';
 import { RULES } from '../validation';
 
@@ -30,6 +30,7 @@ export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
   const { register } = form;
   const { errors, isDirty } = form.formState;
   const update = useUpdateProfile();
+  const failure = useFieldErrors(form, update.error);
 
   const submit = form.handleSubmit(({ name, phone, address, city, postalCode }) =>
     update.mutate(
@@ -45,7 +46,6 @@ export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
           form.reset(valuesOf(saved));
           toast.success('Profil enregistré.');
         },
-        onError: (error) => showFieldErrors(form, error),
       },
     ),
   );
@@ -89,8 +89,8 @@ export function ProfileForm({ user, nameLocked }: ProfileFormProps) {
           {...register('postalCode')}
         />
       </div>
-      {update.error && (
-        <Failure message="Une erreur est survenue. Veuillez réessayer." error={update.error} />
+      {failure && (
+        <Failure message="Une erreur est survenue. Veuillez réessayer." error={failure} />
       )}
       <Button
         type="submit"

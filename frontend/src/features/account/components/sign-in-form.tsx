@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
-import { showFieldErrors } from '@/lib/form-errors';
+import { useFieldErrors } from '@/lib/form-errors';
 import { paths } from '@/lib/paths';
 import { useSignIn } from '../api/sign-in';
 import { RULES } from '../validation';
@@ -16,13 +16,9 @@ export function SignInForm({ onDone }: { onDone: (session: Session) => void }) {
   const form = useForm({ defaultValues: { email: '', password: '', rememberMe: false } });
   const { errors } = form.formState;
   const signIn = useSignIn();
+  const failure = useFieldErrors(form, signIn.error);
 
-  const submit = form.handleSubmit((values) =>
-    signIn.mutate(values, {
-      onSuccess: onDone,
-      onError: (error) => showFieldErrors(form, error),
-    }),
-  );
+  const submit = form.handleSubmit((values) => signIn.mutate(values, { onSuccess: onDone }));
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -49,8 +45,8 @@ export function SignInForm({ onDone }: { onDone: (session: Session) => void }) {
           Mot de passe oublié{'\u00a0'}?
         </TextLink>
       </div>
-      {signIn.error && (
-        <Failure message="Une erreur est survenue. Veuillez réessayer." error={signIn.error} />
+      {failure && (
+        <Failure message="Une erreur est survenue. Veuillez réessayer." error={failure} />
       )}
       <Button type="submit" size="lg" block busy={signIn.isPending}>
         Se connecter

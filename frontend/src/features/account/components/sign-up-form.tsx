@@ -5,24 +5,23 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Failure } from '@/components/ui/failure';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
-import { showFieldErrors } from '@/lib/form-errors';
+import { useFieldErrors } from '@/lib/form-errors';
 import { paths } from '@/lib/paths';
 import { useSignUp } from '../api/sign-up';
 import { RULES } from '../validation';
 import { NewPasswordFields } from './new-password-fields';
 
 const EMPTY = { name: '', email: '', password: '', confirmation: '', acceptTerms: false };
+const FIELD_CODES = { 'email-taken': 'email' } as const;
 
 export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
   const form = useForm({ defaultValues: EMPTY });
   const { errors } = form.formState;
   const signUp = useSignUp();
+  const failure = useFieldErrors(form, signUp.error, FIELD_CODES);
 
   const submit = form.handleSubmit(({ name, email, password }) =>
-    signUp.mutate(
-      { name, email, password, acceptTerms: true },
-      { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
-    ),
+    signUp.mutate({ name, email, password, acceptTerms: true }, { onSuccess: onDone }),
   );
 
   return (
@@ -62,8 +61,8 @@ export function SignUpForm({ onDone }: { onDone: (session: Session) => void }) {
           </p>
         )}
       </div>
-      {signUp.error && (
-        <Failure message="Une erreur est survenue lors de l'inscription." error={signUp.error} />
+      {failure && (
+        <Failure message="Une erreur est survenue lors de l'inscription." error={failure} />
       )}
       <Button type="submit" size="lg" block busy={signUp.isPending}>
         Créer mon compte

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { PlaceField } from '@/features/places';
-import { showFieldErrors } from '@/lib/form-errors';
+import { useFieldErrors } from '@/lib/form-errors';
 import { paths } from '@/lib/paths';
 import { type ItemBody, toItemBody } from '../to-item-body';
 import type { ItemFormState } from '../use-item-form';
@@ -23,7 +23,7 @@ import { PriceTiersField } from './price-tiers-field';
 import { RenterField } from './renter-field';
 import { SpecificationsField } from './specifications-field';
 
-/** @param onError puts what is wrong at its fields */
+/** @param onError called with what was refused */
 export type SendItem = (item: ItemBody, onError: (error: Error) => void) => void;
 
 type ItemFormProps = {
@@ -41,6 +41,7 @@ type ItemFormProps = {
 export function ItemForm(props: ItemFormProps) {
   const { state, submitLabel, busy, error, explained, onSubmit } = props;
   const { form, pictures, since, discard } = state;
+  const failure = useFieldErrors(form, error);
   const [previewed, setPreviewed] = useState<PreviewedItem | null>(null);
 
   const preview = form.handleSubmit((typed) =>
@@ -92,7 +93,7 @@ export function ItemForm(props: ItemFormProps) {
             <p>Une photo n'a pas pu être envoyée. Réessayez, ou retirez-la.</p>
           </Alert>
         )}
-        {explained ?? (error && <Failure message="Une erreur est survenue." error={error} />)}
+        {explained ?? (failure && <Failure message="Une erreur est survenue." error={failure} />)}
         <p className="text-ink-500 text-sm">
           Certains objets ne peuvent pas être loués{'\u00a0'}:{' '}
           <Link to={paths.prohibitedObjects} target="_blank" className="underline">
@@ -125,7 +126,6 @@ export function ItemForm(props: ItemFormProps) {
 export function submitOf({ form, pictures }: ItemFormState, send: SendItem) {
   return form.handleSubmit((typed) =>
     send(toItemBody(typed, pictures.ids), (failure) => {
-      showFieldErrors(form, failure);
       const isGone = failure instanceof ApiError && failure.code === 'upload-not-found';
       if (isGone) pictures.sendAgain();
     }),

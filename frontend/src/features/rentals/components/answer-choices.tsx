@@ -18,8 +18,9 @@ type AnswerChoicesProps<Answer> = {
 /** The answers that a party can give to the other one, with what each does. */
 export function AnswerChoices<Answer extends string>(props: AnswerChoicesProps<Answer>) {
   const { choices, value, onChange, tried } = props;
+  const isMissing = tried && !value;
   return (
-    <fieldset className="grid gap-3">
+    <fieldset data-wrong={isMissing || undefined} className="grid gap-3">
       <legend className="sr-only">Votre réponse</legend>
       {choices.map(({ answer, ...words }) => (
         <RadioCard
@@ -30,7 +31,7 @@ export function AnswerChoices<Answer extends string>(props: AnswerChoicesProps<A
           {...words}
         />
       ))}
-      {tried && !value && (
+      {isMissing && (
         <p role="alert" className="font-medium text-clay-600 text-sm">
           Choisissez une réponse.
         </p>

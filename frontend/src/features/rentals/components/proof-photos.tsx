@@ -18,7 +18,7 @@ export function ProofPhotos({ photos, hint, error, optional = false }: ProofPhot
   const { photos: kept, preparing, unreadable } = photos;
   const problem = unreadable ? 'Choisissez une image JPEG, PNG ou WebP.' : error;
   return (
-    <fieldset>
+    <fieldset data-wrong={problem ? true : undefined}>
       <legend className="font-medium text-[0.95rem] text-ink-900">
         Photos {optional && <span className="font-normal text-ink-500">(facultatif)</span>}
       </legend>

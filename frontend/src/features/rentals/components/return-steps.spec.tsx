@@ -111,7 +111,7 @@ describe('an owner who is offered less', () => {
 });
 
 describe('an owner whose object came back damaged', () => {
-  it('is told what a claim still lacks: an amount up to the deposit, a reason, a photo', async () => {
+  it('is told what a claim still lacks, and is led to the first of it', async () => {
     const rental = aRental({ actions: ['contest-return'] });
     const user = show(
       <KeptStepButton rental={rental} step="contest-return">
@@ -125,6 +125,15 @@ describe('an owner whose object came back damaged', () => {
     expect(plain(dialog.getByText(/^De 1 à/).textContent)).toBe('De 1 à 20 000 FCFA.');
     expect(dialog.getByText('Expliquez en quelques mots.')).toBeDefined();
     expect(dialog.getByText('Ajoutez au moins une photo.')).toBeDefined();
+    const [amount, reason] = dialog.getAllByRole('textbox');
+    expect(document.activeElement).toBe(amount);
+    await user.clear(amount as HTMLElement);
+    await user.type(amount as HTMLElement, '2000');
+    await user.click(dialog.getByRole('button', { name: 'Envoyer ma demande' }));
+    expect(document.activeElement).toBe(reason);
+    await user.type(reason as HTMLElement, 'Le mandrin est fendu');
+    await user.click(dialog.getByRole('button', { name: 'Envoyer ma demande' }));
+    expect(document.activeElement?.getAttribute('type')).toBe('file');
   });
 });
 

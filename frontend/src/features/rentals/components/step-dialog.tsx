@@ -4,6 +4,7 @@ import type { Rental } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/failure';
+import { sendOrFocus } from '@/lib/form-errors';
 import type { Entry } from '@/lib/offline';
 
 /** What the form of a step takes that is kept until it can be sent. */
@@ -32,9 +33,9 @@ type StepDialogProps = {
 /** A form about a step of a rental, in a window of its own. */
 export function StepDialog(props: StepDialogProps) {
   const { open, onClose, title, submitLabel, onSubmit, busy, error, draft, children } = props;
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit();
+    sendOrFocus(event.currentTarget, onSubmit);
   }
   return (
     <Dialog open={open} onOpenChange={onClose} title={title}>

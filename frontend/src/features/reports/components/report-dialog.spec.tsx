@@ -1,4 +1,4 @@
-import { server } from '@loka/client/testing';
+import { refusal, server } from '@loka/client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show, signIn } from '@/testing/render';
@@ -14,6 +14,19 @@ describe('a report', () => {
     await user.click(screen.getByRole('button', { name: "Demander de l'aide" }));
     expect(screen.getByRole('alert').textContent).toBe('Choisissez ce qui va le mieux.');
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+  });
+
+  it('whose words are too few says so at them alone', async () => {
+    signIn();
+    const errors = [{ path: 'words', message: 'Expliquez le problème.' }];
+    server.on('post', '/api/reports', refusal(400, 'invalid-request', { errors }));
+    const user = show(dialog);
+    await user.click(screen.getByRole('radio', { name: 'Autre' }));
+    await user.click(screen.getByRole('button', { name: "Demander de l'aide" }));
+    expect(await screen.findAllByText('Expliquez le problème.')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    localStorage.clear();
   });
 
   it('that was closed by mistake is there again, until it is sent', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@loka/client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldError } from '@/api/problem';
 import type { NewReport } from '@/api/types';
 import { Button } from '@/components/ui/button';
@@ -33,6 +33,12 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
     onClose();
     toast.success("Merci. L'équipe Loka regarde et vous écrira.");
   });
+
+  const wrongWords = fieldError(report.error, 'words');
+  const explanation = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (wrongWords) explanation.current?.focus();
+  }, [wrongWords]);
 
   function type(part: Partial<Typed>) {
     const all = { ...typed, ...part };
@@ -69,15 +75,11 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
             </p>
           )}
         </fieldset>
-        <Field
-          label="Expliquez"
-          optional={reason !== 'other'}
-          hint={hint}
-          error={fieldError(report.error, 'words')}
-        >
+        <Field label="Expliquez" optional={reason !== 'other'} hint={hint} error={wrongWords}>
           {(control) => (
             <Textarea
               {...control}
+              ref={explanation}
               rows={3}
               maxLength={maxLength}
               value={words}
@@ -85,7 +87,7 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
             />
           )}
         </Field>
-        {report.error && !fieldError(report.error, 'words') && (
+        {report.error && !wrongWords && (
           <Failure message="Le signalement n'est pas parti." error={report.error} />
         )}
         <Button type="submit" size="lg" block busy={report.isPending}>

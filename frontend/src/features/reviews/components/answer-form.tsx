@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { sendOrFocus } from '@/lib/form-errors';
 import { useAnswerReview } from '../api/rental-reviews';
 
 const { minLength, maxLength } = limits['POST /api/reviews/{id}/answer'].answer;
@@ -30,10 +31,12 @@ export function AnswerForm({ review }: { review: OwnReview }) {
     );
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
-    if (isLongEnough) answer.mutate(text.trim());
+    sendOrFocus(event.currentTarget, () => {
+      setTried(true);
+      if (isLongEnough) answer.mutate(text.trim());
+    });
   }
 
   return (

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { usePictures } from '@/features/uploads';
-import { showFieldErrors } from '@/lib/form-errors';
+import { useFieldErrors } from '@/lib/form-errors';
 import { type IdentityType, useSubmitIdentity } from '../api/submit-identity';
 import { randomPrompt } from '../prompts';
 import { DocumentField } from './document-field';
@@ -31,6 +31,7 @@ export function IdentityForm() {
   const [prompt, setPrompt] = useState(randomPrompt);
   const [tried, setTried] = useState(false);
   const submission = useSubmitIdentity(() => toast.success('Vérification envoyée !'));
+  const failure = useFieldErrors(form, submission.error);
 
   const [documentId] = document.ids;
   const [photoId] = photo.ids;
@@ -38,10 +39,7 @@ export function IdentityForm() {
 
   const send = form.handleSubmit((values) => {
     if (!documentId || !photoId) return;
-    submission.mutate(
-      { ...values, document: documentId, photo: photoId, prompt },
-      { onError: (error) => showFieldErrors(form, error) },
-    );
+    submission.mutate({ ...values, document: documentId, photo: photoId, prompt });
   });
 
   return (
@@ -98,7 +96,7 @@ export function IdentityForm() {
         Ces images ne sont vues que par l'équipe qui vérifie les identités. Elles ne sont jamais
         publiées.
       </p>
-      {submission.error && <Failure message="Erreur lors de l'envoi." error={submission.error} />}
+      {failure && <Failure message="Erreur lors de l'envoi." error={failure} />}
       <Button
         type="submit"
         size="lg"
