@@ -1,7 +1,6 @@
 import { createApi, createSessionStore, type Failure, noSession } from '@loka/client';
-import { seenAt } from '@/lib/seen-at';
-import { SEEN_AT } from '@/lib/service-worker/messages';
 import { sendInProcess } from './in-process';
+import { SEEN_AT, seenAt } from './seen-at';
 
 export const sessionStore = import.meta.env.SSR ? noSession : createSessionStore('loka.session');
 

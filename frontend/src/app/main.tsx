@@ -2,7 +2,7 @@ import './styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sessionStore } from '@/api/client';
-import { seenAt } from '@/lib/seen-at';
+import { seenAt } from '@/api/seen-at';
 import { followUpdates } from '@/lib/service-worker/updates';
 import { setSiteOrigin } from '@/lib/site-origin';
 import { type PageState, restorePageState } from './page-state';

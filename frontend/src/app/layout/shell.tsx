@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { seenAt } from '@/api/seen-at';
 import { Toaster } from '@/components/ui/toast';
 import { useTakeFavouritesAlong } from '@/features/favourites';
 import { paths } from '@/lib/paths';
-import { seenAt } from '@/lib/seen-at';
 import { updates } from '@/lib/service-worker/updates';
 import { Footer } from './footer';
 import { PageBoundary } from './page-boundary';

@@ -1,4 +1,5 @@
-import { SEEN_AT, SEEN_PAGES, SEEN_READS } from './messages';
+import { SEEN_AT } from '@/api/seen-at';
+import { SEEN_PAGES, SEEN_READS } from './messages';
 
 /* Public pages and reads as any visitor gets them, kept for when there is no network. */
 

@@ -4,8 +4,6 @@
 export const TAKE_OVER = 'take-over';
 /** That the pages of members are to open without network. */
 export const KEEP_SHELL = 'keep-shell';
-/** With an answer that was kept: the ISO instant when it was the server's. */
-export const SEEN_AT = 'x-loka-seen-at';
 /** Where public pages and reads are kept; a member who signs out leaves none. */
 export const SEEN_PAGES = 'loka-pages';
 export const SEEN_READS = 'loka-reads';

@@ -1,3 +1,6 @@
+/** The header of an answer that the service worker has kept: the ISO instant when it was the server's. */
+export const SEEN_AT = 'x-loka-seen-at';
+
 /** Since when something on the page is only as it was seen; undefined while all is the server's. */
 let oldest: string | undefined;
 const listeners = new Set<() => void>();
