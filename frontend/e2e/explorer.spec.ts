@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { takenOver } from './support/taken-over.js';
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filtres/ });
 const count = (page: Page) => page.getByText(/^[\d\s]+ résultat/);
@@ -12,17 +13,6 @@ async function openFilters(page: Page) {
   }).toPass();
   return sheet;
 }
-
-/** Once the scripts have taken the page over. */
-const takenOver = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .locator('main > *')
-        .first()
-        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true);
 
 const numberIn = async (text: Promise<string | null>) => (await text)?.replace(/\D/g, '');
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { query } from './support/database.js';
 import { newAddress, newPerson, signUp } from './support/people.js';
+import { takenOver } from './support/taken-over.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -30,17 +31,6 @@ function follow(page: Page) {
   });
   return { said, read };
 }
-
-/** React marks what it has taken over. */
-const takenOver = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .locator('main > *')
-        .first()
-        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true);
 
 test('a served page is taken over as it is, and asks for nothing again', async ({ page }) => {
   const item = await anObject();
