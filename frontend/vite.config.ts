@@ -65,10 +65,10 @@ const forBrowsers: BuildEnvironmentOptions = {
             test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|clsx)\//,
             priority: 1,
           },
-          // What many pages use, in one file rather than in thirty.
+          // What many pages use, in one file rather than in thirty; not what forms alone do, with their library.
           {
             name: 'common',
-            test: /frontend\/src\/(?:api|components|features\/(?:items|favourites|account|reviews)|lib\/(?!offline|live))|backend\/client\/|\/lucide-react\//,
+            test: /frontend\/src\/(?:api|components|features\/(?:items|favourites|account|reviews)|lib\/(?!offline|live|form-errors))|backend\/client\/|\/lucide-react\//,
             minShareCount: 8,
           },
         ],
