@@ -20,12 +20,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       renderedPages(api),
       isSsrBuild ? [] : [serviceWorkerShell(), compressAhead()],
     ],
-    resolve: {
-      tsconfigPaths: true,
-      alias: {
-        'react-style-singleton': path.join(import.meta.dirname, 'src/lib/style-singleton.ts'),
-      },
-    },
+    resolve: { tsconfigPaths: true },
     build: isSsrBuild ? forServer : forBrowsers,
     // One bundle with all that it uses, React's fast build whatever the environment says.
     ...(isSsrBuild && {

@@ -22,6 +22,7 @@ export {
   formatTimeLeft,
 } from './instant';
 export * as limits from './limits.generated';
+export { createListeners } from './listeners';
 export { nextCursor } from './next-cursor';
 export { ApiError, type ErrorCode, type Failure, UNEXPECTED, UNREACHABLE } from './problem';
 export { formatActor, formatDoneOffline, formatStep } from './rental-step';

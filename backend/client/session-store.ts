@@ -1,4 +1,5 @@
 import { browserStorage } from './browser-storage';
+import { createListeners } from './listeners';
 import type { Session } from './types';
 
 /** An access token and whose it is. */
@@ -26,15 +27,11 @@ export const noSession: SessionStore = {
  * @param key where it is stored; each site has its own, since two people may be signed in to them
  */
 export function createSessionStore(key: string) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function read(): StoredSession | null {
     const text = browserStorage.get(key);
     return text ? (JSON.parse(text) as StoredSession) : null;
-  }
-
-  function notify(): void {
-    for (const listener of listeners) listener();
   }
 
   return {
@@ -45,20 +42,20 @@ export function createSessionStore(key: string) {
     save({ token, user }: { token: string; user: Pick<Session['user'], 'id'> }): void {
       const session: StoredSession = { token, userId: user.id };
       browserStorage.set(key, JSON.stringify(session));
-      notify();
+      listeners.tell();
     },
 
     clear(): void {
       browserStorage.remove(key);
-      notify();
+      listeners.tell();
     },
 
     /** Also called when another tab signs in or out. */
     subscribe(listener: () => void): () => void {
-      listeners.add(listener);
+      const stop = listeners.subscribe(listener);
       window.addEventListener('storage', listener);
       return () => {
-        listeners.delete(listener);
+        stop();
         window.removeEventListener('storage', listener);
       };
     },

@@ -1,19 +1,16 @@
+import { createListeners } from '@loka/client';
+
 /** The header of an answer that the service worker has kept: the ISO instant when it was the server's. */
 export const SEEN_AT = 'x-loka-seen-at';
 
 /** Since when something on the page is only as it was seen; undefined while all is the server's. */
 let oldest: string | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const seenAt = {
   get: (): string | undefined => oldest,
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listeners.subscribe,
 
   /** @param at an ISO instant */
   note(at: string): void {
@@ -26,5 +23,5 @@ export const seenAt = {
 
 function set(at: string | undefined): void {
   oldest = at;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@loka/client';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Of the device, and nothing personal: `1` and `0` are what was chosen here, over what the browser asks for. */
@@ -10,18 +11,7 @@ export const ServedLowData = createContext(false);
 let isLowData: boolean | undefined;
 /** Pictures that were asked for here; each has been paid for once. */
 const shown = new Set<string>();
-const listeners = new Set<() => void>();
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const listeners = createListeners();
 
 function read(): boolean {
   const [, chosen] = new RegExp(`(?:^|; )${COOKIE}=([01])`).exec(document.cookie) ?? [];
@@ -37,7 +27,7 @@ function isLow(): boolean {
 /** Whether pictures wait until they are asked for. */
 export function useLowData(): boolean {
   const served = useContext(ServedLowData);
-  return useSyncExternalStore(subscribe, isLow, () => served);
+  return useSyncExternalStore(listeners.subscribe, isLow, () => served);
 }
 
 /** For this device, from now on. */
@@ -45,14 +35,14 @@ export function setLowData(isOn: boolean): void {
   isLowData = isOn;
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way to write one is not in every browser.
   document.cookie = `${COOKIE}=${isOn ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-  tell();
+  listeners.tell();
 }
 
 /** Whether a picture waits until somebody asks for it. */
 export function useHeldBack(src: string | undefined): boolean {
   const isLowNow = useLowData();
   const isShown = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => src !== undefined && shown.has(src),
     () => false,
   );
@@ -62,5 +52,5 @@ export function useHeldBack(src: string | undefined): boolean {
 /** Somebody asks for a picture; from then on it is there wherever it is shown. */
 export function showPicture(src: string): void {
   shown.add(src);
-  tell();
+  listeners.tell();
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@loka/client';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
@@ -9,15 +10,11 @@ let toasts: readonly Toast[] = [];
 let nextId = 0;
 /** The places where toasts may appear, that of the topmost dialog last. */
 let places: readonly string[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: readonly Toast[]) {
   toasts = next;
-  tell();
-}
-
-function tell() {
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function show(tone: Toast['tone'], text: string) {
@@ -35,29 +32,22 @@ export const toast = {
 const getToasts = () => toasts;
 const getTopmost = () => places.at(-1);
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 /**
  * Where toasts appear: in the shell, and in a dialog, from where what is behind is neither seen nor heard.
  * The live region is always there, to be heard.
  */
 export function Toaster() {
   const place = useId();
-  const isTopmost = useSyncExternalStore(subscribe, getTopmost, getTopmost) === place;
-  const waiting = useSyncExternalStore(subscribe, getToasts, getToasts);
+  const isTopmost = useSyncExternalStore(listeners.subscribe, getTopmost, getTopmost) === place;
+  const waiting = useSyncExternalStore(listeners.subscribe, getToasts, getToasts);
   const shown = isTopmost ? waiting : [];
 
   useEffect(() => {
     places = [...places, place];
-    tell();
+    listeners.tell();
     return () => {
       places = places.filter((other) => other !== place);
-      tell();
+      listeners.tell();
     };
   }, [place]);
 

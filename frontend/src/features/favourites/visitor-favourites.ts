@@ -1,4 +1,4 @@
-import { browserStorage, limits } from '@loka/client';
+import { browserStorage, createListeners, limits } from '@loka/client';
 
 const KEY = 'loka.favourites';
 const { maxItems: most } = limits['POST /api/favourites/merge'].items;
@@ -6,7 +6,7 @@ const { maxItems: most } = limits['POST /api/favourites/merge'].items;
 /** What a visitor keeps in this browser, the newest first, with the days looked at last. */
 export type VisitorFavourite = { id: string; start?: string; end?: string };
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let read: { text: string; favourites: readonly VisitorFavourite[] } = {
   text: '[]',
   favourites: [],
@@ -34,10 +34,10 @@ export const visitorFavourites = {
   clear: () => write([]),
 
   subscribe(listener: () => void): () => void {
-    listeners.add(listener);
+    const stop = listeners.subscribe(listener);
     window.addEventListener('storage', listener);
     return () => {
-      listeners.delete(listener);
+      stop();
       window.removeEventListener('storage', listener);
     };
   },
@@ -45,5 +45,5 @@ export const visitorFavourites = {
 
 function write(favourites: readonly VisitorFavourite[]): void {
   browserStorage.set(KEY, JSON.stringify(favourites));
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

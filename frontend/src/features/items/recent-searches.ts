@@ -1,11 +1,11 @@
-import { browserStorage } from '@loka/client';
+import { browserStorage, createListeners } from '@loka/client';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'loka.searches';
 const MOST = 5;
 const none: readonly string[] = [];
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let text: string | null = null;
 let shown = none;
 
@@ -23,11 +23,11 @@ export const recentSearches = {
   add(search: string): void {
     const others = this.list().filter((one) => one.toLowerCase() !== search.toLowerCase());
     browserStorage.set(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
-    tell();
+    listeners.tell();
   },
   clear(): void {
     browserStorage.remove(KEY);
-    tell();
+    listeners.tell();
   },
 };
 
@@ -40,18 +40,9 @@ function read(kept: string | null): readonly string[] {
   }
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function follow(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export const useRecentSearches = (): readonly string[] =>
   useSyncExternalStore(
-    follow,
+    listeners.subscribe,
     () => recentSearches.list(),
     () => none,
   );

@@ -1,3 +1,4 @@
+import { createListeners } from '@loka/client';
 import { call, sessionStore } from '@/api/client';
 import { type LiveEvent, readEvents } from './read-events';
 
@@ -17,7 +18,7 @@ type Listener = (event: LiveEvent) => void;
  */
 class Live {
   private readonly listeners = new Set<Listener>();
-  private readonly stateListeners = new Set<() => void>();
+  private readonly stateListeners = createListeners();
   private current: AbortController | null = null;
   private userId: string | undefined;
   private failures = 0;
@@ -44,12 +45,7 @@ class Live {
   /** Whether what happens is heard of at once; else it is to be asked for now and then. */
   readonly connected = (): boolean => this.isConnected;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.stateListeners.add(listener);
-    return () => {
-      this.stateListeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.stateListeners.subscribe;
 
   private readonly follow = (): void => {
     const userId = sessionStore.read()?.userId;
@@ -124,7 +120,7 @@ class Live {
   private setConnected(isConnected: boolean): void {
     if (this.isConnected === isConnected) return;
     this.isConnected = isConnected;
-    for (const listener of this.stateListeners) listener();
+    this.stateListeners.tell();
   }
 }
 

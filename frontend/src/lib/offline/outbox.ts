@@ -1,4 +1,4 @@
-import { ApiError } from '@loka/client';
+import { ApiError, createListeners } from '@loka/client';
 import { sessionStore } from '@/api/client';
 import {
   getEntry,
@@ -38,7 +38,7 @@ class Outbox {
   private readonly begun = new Promise<LoadSenders>((resolve) => {
     this.begin = resolve;
   });
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   /** Entries whose form is still open, which tells what becomes of them, and how it learns that. */
   private readonly watched = new Map<string, () => void>();
   private stored: readonly Entry[] = [];
@@ -66,12 +66,7 @@ class Outbox {
   /** The entries of whoever is signed in, oldest first; one array until something changes. */
   readonly entries = (): readonly Entry[] => this.shown;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   /**
    * Keeps an entry and tries to send it.
@@ -200,7 +195,7 @@ class Outbox {
     // Where nothing can be kept, nothing waits.
     this.stored = userId ? await listEntries(userId).catch(() => []) : [];
     this.shown = this.stored.filter(({ id }) => !this.watched.has(id));
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 }
 

@@ -1,9 +1,11 @@
+import { createListeners } from '@loka/client';
+
 const RETRY_MS = 30_000;
 
 /** Since when nothing new could be read, an ISO instant, and whether that was for want of a network. */
 type Stale = { at: string; isOffline: boolean };
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let stale: Readonly<Record<string, Stale>> = {};
 
 /** Of queries that have an answer without network: they ask, and ask again when it is back. */
@@ -15,17 +17,12 @@ export const retryWhileStale = (name: string): number | false => (stale[name] ? 
 /** What is shown as it was seen before, by name. */
 export const lastSeen = {
   get: (): Readonly<Record<string, Stale>> => stale,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listeners.subscribe,
 };
 
 export function setStale(name: string, since: Stale | null): void {
   if (!since && !stale[name]) return;
   const { [name]: _, ...others } = stale;
   stale = since ? { ...others, [name]: since } : others;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

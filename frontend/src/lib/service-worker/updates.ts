@@ -1,18 +1,14 @@
+import { createListeners } from '@loka/client';
 import { TAKE_OVER } from './messages';
 
 let waiting: ServiceWorker | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** A newer version of the site that waits to be taken. */
 export const updates = {
   isReady: (): boolean => waiting !== undefined,
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listeners.subscribe,
 
   /** Reloads the page with it. */
   take(): void {
@@ -25,7 +21,7 @@ export const updates = {
 export function followUpdates(registration: ServiceWorkerRegistration): void {
   const tell = () => {
     waiting = navigator.serviceWorker.controller ? (registration.waiting ?? undefined) : undefined;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const follow = () => registration.installing?.addEventListener('statechange', tell);
   registration.addEventListener('updatefound', follow);
