@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ItemView } from '../src/modules/catalogue/catalogue.schema.js';
-import { api, expectRefusal, useApi } from './support/api.js';
+import { Db } from '../src/platform/database/prisma.js';
+import { api, expectRefusal, provided, useApi } from './support/api.js';
 import { aMember, anItem, type ItemTraits } from './support/factories.js';
 
 useApi();
 
-/** No other test lists objects of this category at such a price. */
+const category = 'jardin';
 const price = 777_000;
 const aBoat = (traits: ItemTraits = {}) =>
-  anItem({ category: 'jardin', location: 'Port-Gentil', price, ...traits });
+  anItem({ category, location: 'Port-Gentil', price, ...traits });
 
 async function similarTo({ id }: { id: string }, limit = 12): Promise<string[]> {
   const { body } = await api<ItemView[]>(`/api/items/${id}/similar?limit=${limit}`);
@@ -18,6 +19,8 @@ async function similarTo({ id }: { id: string }, limit = 12): Promise<string[]> 
 
 describe('objects similar to one', () => {
   it('are of its category and offered, the nearest in place and price first, its owner last', async () => {
+    // Else what other tests offer in this category can fill the answer up to its limit.
+    await provided(Db).item.updateMany({ where: { category }, data: { available: false } });
     const owner = await aMember({ verified: true });
     const shown = await aBoat({ owner });
     const own = await aBoat({ owner });
