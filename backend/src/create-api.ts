@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -14,8 +15,8 @@ import { acceptOneClick } from './platform/http/accept-one-click.js';
 import { serveDocs } from './platform/http/api-document.js';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
+import { setDocumentHeaders } from './platform/http/document-headers.js';
 import { limitReceiving, receivingMs, uploadReceivingMs } from './platform/http/limit-receiving.js';
-import { limitPermissions } from './platform/http/permissions-policy.js';
 import { serveSites } from './platform/http/sites.js';
 import { logRequests } from './platform/logging/log-requests.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -52,8 +53,13 @@ export async function createApi(
     contentSecurityPolicy,
     hsts: env.PUBLIC_URL.startsWith('https:'),
   });
-  limitPermissions(api);
-  await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  setDocumentHeaders(api);
+  await api.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // A page is 6 % smaller than by 4, for half a millisecond; what follows costs more than it saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
   await api.register(cookie);
   await api.register(multipart, {
     limits: { fileSize: uploadBytes, files: 1, fields: 5, parts: 6, fieldSize: 1024 },

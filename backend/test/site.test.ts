@@ -106,6 +106,10 @@ describe('a page of the public site', () => {
   });
 });
 
+/** The addresses of the scripts of a page. */
+const scriptsOf = (body: string): string[] =>
+  [...body.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address);
+
 /** Bytes on the wire, as small as the server sends it. */
 async function weight(address: string): Promise<number> {
   const { headers } = await api(address, { headers: { 'accept-encoding': 'br' } });
@@ -122,9 +126,9 @@ describe('the weight of a first visit', () => {
     const item = await anItem({ owner });
     const addresses = { object: `/objet/${item.id}`, owner: `/proprietaires/${owner.id}` };
     const { body } = await page(addresses[name as keyof typeof addresses] ?? name);
-    const scripts = [...body.matchAll(/(?:src|modulepreload" crossorigin href)="([^"]+\.js)"/g)];
+    const scripts = scriptsOf(body);
     expect(scripts.length).toBeGreaterThan(3);
-    const weights = await Promise.all(scripts.map(([, address = '']) => weight(address)));
+    const weights = await Promise.all(scripts.map(weight));
     expect(weights.reduce((all, one) => all + one, 0)).toBeLessThan(most.script);
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
     expect(brotliCompressSync(styles).length).toBeLessThan(most.style);
@@ -304,4 +308,14 @@ it.each([
 it('no page may ask for more than the camera', async () => {
   const { headers } = await page('/');
   expect(headers.get('permissions-policy')).toMatch(/camera=\(self\).*geolocation=\(\)/);
+});
+
+it('files of a page come without the headers of documents, and are of no other type than they say', async () => {
+  const { body } = await page('/');
+  const { status, headers } = await api(scriptsOf(body)[0] ?? '');
+  expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+    expect(headers.has(name), name).toBe(false);
+  const worker = await api('/sw.js');
+  expect(worker.headers.has('content-security-policy')).toBe(true);
 });

@@ -26,11 +26,13 @@ test.describe('the explorer on a phone', () => {
     await expect(count(page)).toBeVisible();
     const sheet = await openFilters(page);
     const show = sheet.getByRole('button', { name: /^Voir/ });
+    const all = await show.textContent();
     await sheet.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
     await expect(page).toHaveURL(/\?city=Port-Gentil$/);
-    const before = await show.textContent();
+    await expect(show).not.toHaveText(all ?? '');
+    const inTown = await show.textContent();
     await sheet.getByRole('combobox', { name: 'Catégorie' }).selectOption('cuisine');
-    await expect(show).not.toHaveText(before ?? '');
+    await expect(show).not.toHaveText(inTown ?? '');
     const found = await numberIn(show.textContent());
     await show.tap();
 

@@ -15,6 +15,8 @@ export interface Template {
 
 const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const inlineScript = /<script>(.*?)<\/script>/s;
+/** What can be seen comes first; these would take the line from the pictures of the first screen. */
+const scriptLinks = /<(?:script type="module"|link rel="modulepreload") crossorigin /g;
 
 interface Built {
   /** The built `index.html`. */
@@ -38,7 +40,9 @@ export async function templateOf({
   if (!script) throw new Error('index.html holds no script');
   // In the page they cost no round trip of their own.
   const styles = await readAsset(address);
-  const empty = html.replace(styleLink, () => `<style>${styles}</style>`);
+  const empty = html
+    .replace(styleLink, () => `<style>${styles}</style>`)
+    .replace(scriptLinks, '$&fetchpriority="low" ');
   // They change with the build alone.
   const preloads = new Map(
     Object.keys(manifest).map((key) => [key, preloadsOf(key, manifest, empty)]),
@@ -62,7 +66,7 @@ function preloadsOf(key: string, manifest: Manifest, html: string): string {
   addWithImports(files, key, manifest);
   return [...files]
     .filter((file) => !html.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
     .join('');
 }
 

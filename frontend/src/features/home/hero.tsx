@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@/components/ui/icon-button';
 import { CATEGORIES, SearchBox } from '@/features/items';
@@ -11,6 +12,9 @@ import { useRotation } from '@/lib/use-rotation';
 const SCENES = [1, 2, 3] as const;
 const ROTATION_MS = 10_000;
 
+const sources = (scene: number, type: 'avif' | 'webp') =>
+  `/art/hero-${scene}-800.${type} 800w, /art/hero-${scene}.${type} 1600w`;
+
 /** The first screen: what Loka is for, and the search. */
 export function Hero() {
   const { turn, running, toggle, canRun } = useRotation(ROTATION_MS);
@@ -20,27 +24,39 @@ export function Hero() {
   const isLowData = useLowData();
   const needed = isLowData ? 0 : canRun ? Math.min(loaded, turn + 1) + 1 : 1;
 
+  // React does it by itself for pictures that have one type.
+  if (needed > 0)
+    preload(`/art/hero-${SCENES[0]}-800.avif`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: sources(SCENES[0], 'avif'),
+      imageSizes: '100vw',
+      fetchPriority: 'high',
+    });
+
   return (
     <section className="relative isolate z-10 bg-lagoon-900">
       {SCENES.slice(0, needed).map((scene, position) => (
-        <img
-          key={scene}
-          src={`/art/hero-${scene}-800.webp`}
-          srcSet={`/art/hero-${scene}-800.webp 800w, /art/hero-${scene}.webp 1600w`}
-          sizes="100vw"
-          alt=""
-          onLoad={() => setLoaded((most) => Math.max(most, position + 1))}
-          // One that was there before the page was taken over tells nobody any more.
-          ref={(img) => {
-            if (img?.complete && img.naturalWidth > 0)
-              setLoaded((most) => Math.max(most, position + 1));
-          }}
-          fetchPriority={position === 0 ? 'high' : 'low'}
-          className={clsx(
-            '-z-20 absolute inset-0 size-full object-cover object-[72%_50%] transition-opacity duration-1000',
-            position === index ? 'opacity-100' : 'opacity-0',
-          )}
-        />
+        <picture key={scene}>
+          <source type="image/avif" srcSet={sources(scene, 'avif')} sizes="100vw" />
+          <img
+            src={`/art/hero-${scene}-800.webp`}
+            srcSet={sources(scene, 'webp')}
+            sizes="100vw"
+            alt=""
+            onLoad={() => setLoaded((most) => Math.max(most, position + 1))}
+            // One that was there before the page was taken over tells nobody any more.
+            ref={(img) => {
+              if (img?.complete && img.naturalWidth > 0)
+                setLoaded((most) => Math.max(most, position + 1));
+            }}
+            fetchPriority={position === 0 ? 'high' : 'low'}
+            className={clsx(
+              '-z-20 absolute inset-0 size-full object-cover object-[72%_50%] transition-opacity duration-1000',
+              position === index ? 'opacity-100' : 'opacity-0',
+            )}
+          />
+        </picture>
       ))}
       <div className="-z-10 absolute inset-0 bg-linear-to-r from-night/90 via-night/60 to-night/10 max-md:bg-linear-to-b max-md:from-night/75 max-md:via-night/65 max-md:to-night/40" />
 

@@ -20,14 +20,16 @@ export function PopularCategories() {
                 to={explorerPath({ category: id })}
                 className="group flex h-full flex-col items-center rounded-3xl border border-sand-200 bg-surface px-3 pt-5 pb-5 text-center transition-colors hover:border-lagoon-300 hover:bg-lagoon-50"
               >
-                <img
-                  src={`/art/category-${id}.webp`}
-                  alt=""
-                  width={96}
-                  height={96}
-                  loading="lazy"
-                  className="transition-transform duration-300 group-hover:scale-105"
-                />
+                <span className="size-24 [content-visibility:auto]">
+                  <img
+                    src={`/art/category-${id}.webp`}
+                    alt=""
+                    width={96}
+                    height={96}
+                    loading="lazy"
+                    className="transition-transform duration-300 group-hover:scale-105"
+                  />
+                </span>
                 <span className="mt-3 font-display font-semibold text-ink-900 text-lg leading-tight">
                   {label}
                 </span>

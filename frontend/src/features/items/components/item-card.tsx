@@ -20,7 +20,7 @@ type ItemCardProps = { item: Item; eager?: boolean };
 export function ItemCard({ item, eager }: ItemCardProps) {
   return (
     <article className={`group relative content-start ${CARD_ROWS}`}>
-      <div className="mb-3 aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200">
+      <div className="mb-3 aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200 not-has-[button]:[content-visibility:auto]">
         <Picture
           src={picturesOf(item.images)[0]}
           alt=""
