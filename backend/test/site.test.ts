@@ -6,7 +6,7 @@ import { Db } from '../src/platform/database/prisma.js';
 import { api, provided, useApi } from './support/api.js';
 import { aMember, anItem, type Person } from './support/factories.js';
 import { anUpload } from './support/pictures.js';
-import { aRequest, updateStatus } from './support/rentals.js';
+import { aRequest, inDays, updateStatus } from './support/rentals.js';
 
 useApi();
 
@@ -74,6 +74,26 @@ describe('a page of the public site', () => {
     const { body } = await page(`/explorer?q=${word}`);
     expect(body).toContain('1 résultat(s)');
     expect(body).toContain(`Vélo ${word}`);
+  });
+
+  it.each(['?from=2026-12-10&to=2026-12-13', '?from=2020-01-05&to=hier'])(
+    'of an object is the same whatever dates its form is to begin with: %s',
+    async (query) => {
+      const { id } = await anItem({ owner: await aMember({ verified: true }) });
+      const [plain, asked] = [await page(`/objet/${id}`), await page(`/objet/${id}${query}`)];
+      expect(asked.status).toBe(200);
+      expect(asked.body).toBe(plain.body);
+    },
+  );
+
+  it('of a search for some days leads to objects with them', async () => {
+    const owner = await aMember({ verified: true });
+    const word = `x${randomUUID().slice(0, 8)}`;
+    const { id } = await anItem({ owner, title: `Vélo ${word}` });
+    const days = `from=${inDays(10)}&to=${inDays(13)}`;
+    const { body } = await page(`/explorer?q=${word}&${days}`);
+    expect(body).toContain(`href="/objet/${id}?${days.replace('&', '&amp;')}"`);
+    expect((await page(`/explorer?q=${word}`)).body).toContain(`href="/objet/${id}"`);
   });
 
   it('is not read from another address than ours, whatever the caller calls us', async () => {

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pickDay } from './support/calendar.js';
+import { dayFromNow } from './support/days.js';
 import { takenOver } from './support/taken-over.js';
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filtres/ });
@@ -70,6 +72,29 @@ test.describe('the explorer on a phone', () => {
     await expect(page).toHaveURL(/from=\d{4}-\d\d-10&to=\d{4}-\d\d-13$/);
     await page.getByRole('dialog').getByRole('button', { name: /^Voir/ }).tap();
     await expect(filters(page)).toHaveText('Filtres (1)');
+  });
+
+  test('leads to an object with the dates that were chosen, and its price for them', async ({
+    page,
+  }) => {
+    const [from, to] = [dayFromNow(40), dayFromNow(43)];
+    await page.goto(`/explorer?from=${from}&to=${to}&maxPrice=20000`);
+    await takenOver(page);
+    await page.locator('main article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/objet\/[0-9a-f-]+$/);
+    await page.getByRole('link', { name: 'Demander' }).tap();
+    const form = page.locator('#demande');
+    await expect(form.getByText(/^Total$/)).toBeVisible();
+    await expect(form.locator(`[data-day="${from}"]`)).toBeVisible();
+    await expect(form.getByRole('button', { name: /^Date de début/ })).not.toContainText('choisir');
+
+    // What is chosen on the page stands from then on, also by Back and Forward.
+    await pickDay(form, dayFromNow(60));
+    const chosen = (await form.getByRole('button', { name: /^Date de début/ }).textContent()) ?? '';
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer\?/);
+    await page.goForward();
+    await expect(form.getByRole('button', { name: /^Date de début/ })).toHaveText(chosen);
   });
 
   test('is narrowed down to a quartier on its map', async ({ page }) => {

@@ -1,3 +1,5 @@
+type DatesOrNone = { from?: string | null | undefined; to?: string | null | undefined };
+
 /** In the address of a calendar: which month is shown, as `2026-12`. */
 export const MONTH_PARAM = 'mois';
 
@@ -5,7 +7,9 @@ export const MONTH_PARAM = 'mois';
 export const paths = {
   home: '/',
   explorer: '/explorer',
-  item: (id: string) => `/objet/${id}`,
+  /** Its request begins with the dates, where both are known. */
+  item: (id: string, { from, to }: DatesOrNone = {}) =>
+    `/objet/${id}${from && to ? `?${new URLSearchParams({ from, to })}` : ''}`,
   /** A picture: what messengers show of an object. */
   shareCard: (id: string) => `/partage/${id}.jpg`,
   owner: (id: string) => `/proprietaires/${id}`,

@@ -134,7 +134,12 @@ export default function Explorer() {
           )}
           {list.data && (
             <>
-              <ExplorerResults items={items} stale={list.isPlaceholderData} onReset={reset} />
+              <ExplorerResults
+                items={items}
+                stale={list.isPlaceholderData}
+                dates={filters}
+                onReset={reset}
+              />
               <MoreButton key={JSON.stringify(filters)} {...nextPageOf(list)} className="mt-10" />
             </>
           )}

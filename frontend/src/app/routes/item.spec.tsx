@@ -1,7 +1,8 @@
 import { anItem, aQuote, aUser, aWallet, server } from '@loka/client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ERRORS_FR } from '@/api/errors.fr';
 import type { ItemDetail } from '@/api/types';
 import { address, show, signIn } from '@/testing/render';
 import Billing from './billing';
@@ -107,6 +108,78 @@ describe('an object for verified members alone', () => {
     open(traits);
     expect(await screen.findByRole('link', { name: 'Demander' })).toBeDefined();
     await waitFor(() => expect(screen.queryByText('Identité vérifiée demandée')).toBeNull());
+  });
+});
+
+describe('an object that is opened with dates in its address', () => {
+  const days = async () =>
+    [
+      await screen.findByRole('button', { name: /^Date de début/ }),
+      screen.getByRole('button', { name: /^Date de fin/ }),
+    ].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  const quotes = () => server.calls('get', '/api/items/{id}/quote');
+
+  it('begins its request with them, and shows what they cost', async () => {
+    open({}, '?from=2026-12-10&to=2026-12-13');
+    expect(await days()).toEqual(['Date de début 10 déc. 2026', 'Date de fin 13 déc. 2026']);
+    expect(await screen.findByText(/^35\s000\sFCFA$/)).toBeDefined();
+    expect(quotes().map(({ query }) => query.get('end_date'))).toEqual(['2026-12-13']);
+    await waitFor(() => expect(address()).toBe(`/objet/${item.id}`));
+  });
+
+  it('has them instead of those that were typed before, and the rest of what was typed', async () => {
+    keepRequest();
+    open({}, '?from=2026-12-20&to=2026-12-22');
+    expect(await days()).toEqual(['Date de début 20 déc. 2026', 'Date de fin 22 déc. 2026']);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Adresse/).value).toBe('Louis');
+    cleanup();
+    open();
+    expect(await days()).toEqual(['Date de début 20 déc. 2026', 'Date de fin 22 déc. 2026']);
+  });
+
+  it.each([
+    ['past', '?from=2020-12-10&to=2020-12-13'],
+    ['years ahead', '?from=2036-12-10&to=2036-12-13'],
+    ['turned around', '?from=2026-12-13&to=2026-12-10'],
+    ['no days', '?from=2026-02-31&to=demain'],
+  ])('leaves out dates that are %s', async (_what, search) => {
+    open({}, search);
+    expect(await days()).toEqual(['Date de début À choisir', 'Date de fin À choisir']);
+    expect(quotes()).toHaveLength(0);
+  });
+
+  it('says what is wrong with dates that the calendar can show', async () => {
+    open({}, '?from=2026-12-10&to=2029-12-10');
+    expect(await days()).toEqual(['Date de début 10 déc. 2026', 'Date de fin 10 déc. 2029']);
+    expect(screen.getByText(ERRORS_FR['period-too-long'])).toBeDefined();
+    expect(quotes()).toHaveLength(0);
+  });
+});
+
+describe('another object, opened from the page of the first', () => {
+  it('begins with nothing that was typed for the first', async () => {
+    keepRequest();
+    const other = '0196f000-0000-7000-8000-00000000abcd';
+    const user = show(
+      <>
+        <Link to={`/objet/${other}`}>L'autre</Link>
+        <Link to={`/objet/${item.id}`}>Le premier</Link>
+        <Routes>
+          <Route path="/objet/:id" element={<ItemPage />} />
+        </Routes>
+      </>,
+      { at: `/objet/${other}` },
+    );
+    server.on('get', '/single/item/{id}', anItem());
+    const typed = async () => (await screen.findByLabelText<HTMLInputElement>(/^Adresse/)).value;
+    server.on('get', '/single/item/{id}', anItem({ id: other }));
+    expect(await typed()).toBe('');
+    server.on('get', '/single/item/{id}', anItem());
+    await user.click(screen.getByText('Le premier'));
+    await waitFor(async () => expect(await typed()).toBe('Louis'));
+    // Both have been read by now: nothing is loaded between the two.
+    await user.click(screen.getByText("L'autre"));
+    expect(await typed()).toBe('');
   });
 });
 

@@ -29,6 +29,7 @@ import { ReportButton } from '@/features/reports';
 import { ItemReviews } from '@/features/reviews';
 import { ShareButton } from '@/features/sharing';
 import { mustBeVerified, VerifiedRenterNote } from '@/features/verification';
+import { readDates } from '@/lib/asked-dates';
 import {
   CONTINUED_PARAM,
   continuedRequestPath,
@@ -50,6 +51,11 @@ const SUGGESTIONS_TO_COME = <div className="h-[74rem] sm:h-[52rem]" />;
 
 export default function ItemPage() {
   const { id = '' } = useParams();
+  // Of another object nothing is kept: neither the picture that is shown nor what was typed.
+  return <PageOf key={id} id={id} />;
+}
+
+function PageOf({ id }: { id: string }) {
   const { data: item, error, refetch } = useQuery(itemQuery(id));
   const { user } = useAuth();
   useCountView(item?.id);
@@ -166,7 +172,7 @@ function Request({ item }: { item: ItemDetail }) {
   const { hash } = useLocation();
   const { user } = useAuth();
   const { standing, isKnown } = useStanding(item);
-  const isContinued = useContinued();
+  const { isContinued, dates } = useAsked();
   const isHydrated = useHydrated();
   const lookAt = useLookedAt(item.id);
   const navigate = useNavigate();
@@ -239,7 +245,13 @@ function Request({ item }: { item: ItemDetail }) {
       )}
       {isHydrated ? (
         <Suspense fallback={FORM_TO_COME}>
-          <RequestForm item={item} isContinued={isContinued} onPeriod={lookAt} onSubmit={request} />
+          <RequestForm
+            item={item}
+            asked={dates}
+            isContinued={isContinued}
+            onPeriod={lookAt}
+            onSubmit={request}
+          />
         </Suspense>
       ) : (
         FORM_TO_COME
@@ -249,18 +261,22 @@ function Request({ item }: { item: ItemDetail }) {
 }
 
 /**
- * Whether the request was sent before signing in and goes on now. The address says so only once: who
- * comes back from the till finds the form.
+ * What the address asks of the form: to go on with a request that was sent before signing in, or to begin
+ * with some dates. It says so only once: who comes back from the till, or to a page seen before, finds the
+ * form as it was left.
  */
-function useContinued(): boolean {
+function useAsked() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const isNamed = new URLSearchParams(search).has(CONTINUED_PARAM);
-  const [isContinued] = useState(isNamed);
+  const [asked] = useState(() => {
+    const query = new URLSearchParams(search);
+    return { isContinued: query.has(CONTINUED_PARAM), dates: readDates(query) };
+  });
+  const isNamed = search !== '' && (asked.isContinued || asked.dates !== undefined);
   useEffect(() => {
     if (isNamed) navigate({ hash }, { replace: true });
   }, [isNamed, hash, navigate]);
-  return isContinued;
+  return asked;
 }
 
 function ItemNotFound() {

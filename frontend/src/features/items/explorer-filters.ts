@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { readDates } from '@/lib/asked-dates';
 import { withinPage } from '@/lib/page-step';
 import { paths } from '@/lib/paths';
 import { useOpenMenu } from '@/lib/use-open-menu';
@@ -19,8 +20,6 @@ type Sort = (typeof SORTS)[number]['id'];
 
 export function readFilters(query: URLSearchParams): ItemFilters {
   const price = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
-  const [from, to] = ['from', 'to'].map((name) => query.get(name) ?? '');
-  const areDates = isDay(from) && isDay(to);
   return {
     q: query.get('q') || undefined,
     category: findCategory(query.get('category'))?.id,
@@ -28,12 +27,10 @@ export function readFilters(query: URLSearchParams): ItemFilters {
     maxPrice: price('maxPrice'),
     location: query.getAll('location'),
     city: query.getAll('city'),
-    ...(areDates && { from, to }),
+    ...readDates(query),
     sort: (SORTS.find(({ id }) => id === query.get('sort'))?.id ?? 'recent') satisfies Sort,
   };
 }
-
-const isDay = (text = '') => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function write(filters: ItemFilters): URLSearchParams {
   const { q, category, minPrice, maxPrice, location, city, from, to, sort } = filters;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodRefusal, soonestEnd, startRefusal } from './period';
+import { askedPeriod, periodRefusal, soonestEnd, startRefusal } from './period';
 
 const rules = {
   firstStart: '2026-12-01',
@@ -64,5 +64,26 @@ describe('a period under the rules of its item', () => {
     expect(refusal(25, '2026-12-18')).toBeNull();
     expect(refusal(26, '2026-12-18')).toEqual({ day: 'end', code: 'too-few-pieces' });
     expect(refusal(26, '2026-12-21')).toEqual({ day: 'start', code: 'too-few-pieces' });
+  });
+});
+
+describe('the days that an address asks for', () => {
+  it.each([
+    ['2026-12-10', '2026-12-13'],
+    ['2026-12-01', '2026-12-02'],
+    // The form says what is wrong with these.
+    ['2026-12-20', '2026-12-22'],
+    ['2026-12-10', '2029-12-10'],
+  ])('begin a form: from %s to %s', (from, to) => {
+    expect(askedPeriod(item, { from, to })).toEqual({ start: from, end: to });
+  });
+
+  it.each([
+    ['past', '2026-11-29', '2026-12-03'],
+    ['too far', '2027-12-03', '2027-12-05'],
+    ['of no length', '2026-12-10', '2026-12-10'],
+    ['turned around', '2026-12-13', '2026-12-10'],
+  ])('are left out when they are %s', (_what, from, to) => {
+    expect(askedPeriod(item, { from, to })).toBeUndefined();
   });
 });

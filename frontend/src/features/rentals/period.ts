@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type ErrorCode } from '@loka/client';
 import type { ItemDetail } from '@/api/types';
+import type { AskedDates } from '@/lib/asked-dates';
 import { freePieces, type Period, type Stock } from './availability';
 
 /** What is asked for: an item's view, and how many pieces of it. */
@@ -50,6 +51,17 @@ export function periodRefusal(wanted: Wanted, period: Period): PeriodRefusal | n
   if (days > longestDays) return refuse('period-too-long');
   const lack = lackOver(wanted, period);
   return lack && refuse(lack);
+}
+
+/**
+ * What a form begins with when an address asks for these days. Those that its calendar cannot show are left out;
+ * what else is wrong with them is said in the form, as of days that were chosen there.
+ */
+export function askedPeriod(item: Wanted['item'], { from, to }: AskedDates): Period | undefined {
+  const { firstStart, lastStart } = item.periodRules;
+  return firstStart <= from && from <= lastStart && from < to
+    ? { start: from, end: to }
+    : undefined;
 }
 
 /** Why there are not as many free pieces as are wanted; null when there are. */

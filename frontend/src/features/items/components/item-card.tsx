@@ -7,6 +7,7 @@ import { ShortStars } from '@/components/ui/stars';
 import { FavouriteButton } from '@/features/favourites';
 import { paths } from '@/lib/paths';
 import { picturesOf } from '@/lib/picture';
+import type { Dates } from '../dates-choice';
 
 /* Two columns on a phone, then three and four, without gaps and edges: by it the browser picks a width. */
 const CARD_SIZES = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, calc(50vw - 1.375rem)';
@@ -14,10 +15,15 @@ const CARD_SIZES = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, calc(50vw
 /** How many lines of a grid a card takes: picture, title, price, place and owner. */
 export const CARD_ROWS = 'row-span-5 grid grid-cols-1 grid-rows-subgrid';
 
-type ItemCardProps = { item: Item; eager?: boolean };
+type ItemCardProps = {
+  item: Item;
+  eager?: boolean | undefined;
+  /** What its request begins with. */
+  dates?: Dates | undefined;
+};
 
 /** An item in a list; the whole card is the link. Its lines are as high as those of the cards beside it. */
-export function ItemCard({ item, eager }: ItemCardProps) {
+export function ItemCard({ item, eager, dates }: ItemCardProps) {
   return (
     <article className={`group relative content-start ${CARD_ROWS}`}>
       <div className="mb-3 aspect-[4/3] overflow-hidden rounded-2xl bg-sand-200 not-has-[button]:[content-visibility:auto]">
@@ -32,7 +38,7 @@ export function ItemCard({ item, eager }: ItemCardProps) {
       </div>
       <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal sm:text-[1.05rem]">
         <Link
-          to={paths.item(item.id)}
+          to={paths.item(item.id, dates)}
           className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-lagoon-600 focus-visible:after:outline-offset-4"
         >
           {item.title}

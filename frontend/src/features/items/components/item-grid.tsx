@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Item } from '@/api/types';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Dates } from '../dates-choice';
 import { CARD_ROWS, ItemCard } from './item-card';
 
 /* The room between two rows of cards is below each card, since the lines of a card are rows too. */
@@ -13,17 +14,19 @@ type ItemGridProps = {
   columns?: 3 | 4;
   /** Whether its first row is on the first screen. */
   isFirst?: boolean;
+  /** What a request for one of them begins with. */
+  dates?: Dates;
 };
 
 /** What a phone shows in a row. */
 const ROW = 2;
 
-export function ItemGrid({ items, columns = 4, isFirst = false }: ItemGridProps) {
+export function ItemGrid({ items, columns = 4, isFirst = false, dates }: ItemGridProps) {
   return (
     <ul className={clsx(GRID, columns === 4 && 'lg:grid-cols-4')}>
       {items.map((item, index) => (
         <li key={item.id} className={CARD_ROWS}>
-          <ItemCard item={item} eager={isFirst && index < ROW} />
+          <ItemCard item={item} eager={isFirst && index < ROW} dates={dates} />
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export function KeptItems({ kept, columns = 4 }: KeptItemsProps) {
 function Kept({ item, days: { start, end } }: { item: Item; days: Omit<KeptItem, 'item'> }) {
   return (
     <>
-      <ItemCard item={item} />
+      <ItemCard item={item} dates={{ from: start ?? undefined, to: end ?? undefined }} />
       {!item.available && (
         <p className="mt-1 font-medium text-clay-700 text-sm">Pas disponible pour le moment</p>
       )}

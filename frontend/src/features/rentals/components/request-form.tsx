@@ -9,9 +9,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
 import { FulfilmentChoice } from '@/features/places';
+import type { AskedDates } from '@/lib/asked-dates';
 import { quoteQuery } from '../api/get-quote';
 import type { Period } from '../availability';
-import { isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
+import { askedPeriod, isPeriodCode, periodRefusal, refusedDay, type Wanted } from '../period';
 import { type RequestDraft, requestDraft } from '../request-draft';
 import { type PeriodError, PeriodField, periodErrorOf } from './period-field';
 import { QuoteSummary } from './quote-summary';
@@ -29,6 +30,8 @@ const WHERE_TO = "Indiquez où le propriétaire doit apporter l'objet.";
 
 type RequestFormProps = {
   item: ItemDetail;
+  /** Days that were chosen elsewhere: they stand instead of those that were kept. */
+  asked?: AskedDates | undefined;
   /** Sends by itself what was typed before, as soon as it can: the visitor had pressed the button. */
   isContinued?: boolean;
   /** Called with days that can be asked for, once they are chosen. */
@@ -38,9 +41,10 @@ type RequestFormProps = {
 };
 
 /** Dates, delivery place and number, with the server's price for them. */
-export function RequestForm({ item, isContinued = false, onPeriod, onSubmit }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { item, asked, isContinued = false, onPeriod, onSubmit } = props;
   const [draft] = useState(() => requestDraft(item.id));
-  const form = useForm({ defaultValues: draft.load() });
+  const form = useForm({ defaultValues: useBeginning(draft, item, asked) });
   const [start, end, pieces, handover] = form.watch(['start', 'end', 'pieces', 'handover']);
   const [isSending, setIsSending] = useState(isContinued);
   const [wasPressed, setWasPressed] = useState(isContinued);
@@ -153,6 +157,21 @@ export function RequestForm({ item, isContinued = false, onPeriod, onSubmit }: R
       </p>
     </form>
   );
+}
+
+/** What was typed before, with the days that were chosen elsewhere; these are kept as if they were typed. */
+function useBeginning(
+  draft: ReturnType<typeof requestDraft>,
+  item: ItemDetail,
+  asked: AskedDates | undefined,
+): RequestDraft {
+  const [beginning] = useState(() => {
+    return { ...draft.load(), ...(asked && askedPeriod(item, asked)) };
+  });
+  useEffect(() => {
+    if (asked) draft.save(beginning);
+  }, [asked, draft, beginning]);
+  return beginning;
 }
 
 /** The control to be put right first. */
