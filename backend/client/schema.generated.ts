@@ -580,6 +580,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/items/location-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["items_countLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/items/suggestions": {
         parameters: {
             query?: never;
@@ -3163,6 +3179,13 @@ export interface components {
                 min: number;
                 max: number;
             };
+        };
+        LocationCounts: {
+            /** @description Those with objects that pass; null when more pass than are counted */
+            locations: {
+                name: string;
+                count: number;
+            }[] | null;
         };
         Suggestions: {
             /** @description Of offered objects, the best first */
@@ -7423,13 +7446,13 @@ export interface operations {
                 category?: "tous" | "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
                 minPrice?: number;
                 maxPrice?: number;
+                /** @description With `to`: free on all days of [from, to) */
+                from?: string;
+                to?: string;
                 /** @description Repeatable: any of these */
                 location?: string[] | string;
                 /** @description Repeatable: anywhere in one of these, beside the locations */
                 city?: string[] | string;
-                /** @description With `to`: free on all days of [from, to) */
-                from?: string;
-                to?: string;
                 sort?: "recent" | "price_asc" | "price_desc" | "rating";
                 /** @description From the `Link` header of the page before */
                 cursor?: string;
@@ -7482,6 +7505,44 @@ export interface operations {
                     "application/json": components["schemas"]["Facets"];
                 };
             };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    items_countLocations: {
+        parameters: {
+            query?: {
+                /** @description Part of the title or of the description */
+                q?: string;
+                category?: "tous" | "electronique" | "bricolage" | "sport" | "cuisine" | "jardin" | "vetements";
+                minPrice?: number;
+                maxPrice?: number;
+                /** @description With `to`: free on all days of [from, to) */
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationCounts"];
+                };
+            };
+            400: components["responses"]["invalid-request"];
             /** @description A refusal */
             default: {
                 headers: {

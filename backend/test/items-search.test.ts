@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   type FacetsView,
   type ItemView,
+  itemFilters,
   itemSearch,
+  type LocationCountsView,
 } from '../src/modules/catalogue/catalogue.schema.js';
+import { countStatement } from '../src/modules/catalogue/location-counts.queries.js';
 import { searchStatement } from '../src/modules/catalogue/search.queries.js';
 import { Pool } from '../src/platform/database/pool.js';
 import { Db } from '../src/platform/database/prisma.js';
@@ -289,5 +292,79 @@ describe('the facets', () => {
     expect(body.locations.map((place) => place.name)).toContain('Owendo, Libreville');
     expect(body.price.min).toBeLessThanOrEqual(500);
     expect(body.price.max).toBeGreaterThanOrEqual(body.price.min);
+  });
+});
+
+describe('the numbers beside the places', () => {
+  const counts = (filters: Search) =>
+    api<LocationCountsView>(
+      `/api/items/location-counts?${new URLSearchParams(filters as Record<string, string>)}`,
+    );
+  const named = async (filters: Search) =>
+    Object.fromEntries(
+      (await counts(filters)).body.locations?.map(({ name, count }) => [name, count]) ?? [],
+    );
+
+  it('are those of the search at each place, with text, category, prices and days', async () => {
+    const word = aWord();
+    const owner = await aMember({ verified: true });
+    const [glass, louis] = ['Glass, Libreville', 'Louis, Libreville'];
+    const kitchen = { owner, category: 'cuisine', price: 4_000 } as const;
+    await anItem({ ...kitchen, title: `Mixeur ${word}`, location: glass });
+    const { id: itemId } = await anItem({
+      ...kitchen,
+      title: `Four ${word}`,
+      location: glass,
+      price: 9_000,
+    });
+    await anItem({ owner, title: `Tente ${word}`, location: louis, category: 'sport', price: 500 });
+    await anItem({ owner, title: `Tente ${word}`, location: louis, available: false });
+    const request = await aRequest({ itemId, owner, from: 3, to: 6 });
+    await updateStatus(owner, request.id, 'acceptée');
+
+    expect(await named({ q: word })).toEqual({ [glass]: 2, [louis]: 1 });
+    const filters: Search[] = [
+      { q: word },
+      { q: word, category: 'cuisine' },
+      { q: word, minPrice: 4_000, maxPrice: 5_000 },
+      { q: word, from: inDays(4), to: inDays(5) },
+      { q: word, from: inDays(6), to: inDays(8) },
+      { q: word, category: 'cuisine', maxPrice: 5_000, from: inDays(4), to: inDays(5) },
+    ];
+    for (const one of filters) {
+      for (const place of [glass, louis]) {
+        const { headers } = await search({ ...one, location: place });
+        const total = Number(headers.get('x-total-count'));
+        expect((await named(one))[place] ?? 0, JSON.stringify([one, place])).toBe(total);
+      }
+    }
+  });
+
+  it('are the same whichever places are ticked', async () => {
+    const word = aWord();
+    await anItem({ title: `Tente ${word}`, location: 'Glass, Libreville' });
+    await anItem({ title: `Tente ${word}`, location: 'Port-Gentil' });
+    expect(await named({ q: word, location: 'Port-Gentil', city: 'Port-Gentil' })).toEqual({
+      'Glass, Libreville': 1,
+      'Port-Gentil': 1,
+    });
+  });
+
+  it('are read of one object more than are counted, however many pass', async () => {
+    const word = aWord();
+    for (const location of ['Glass, Libreville', 'Louis, Libreville', 'Port-Gentil'])
+      await anItem({ title: `Tente ${word}`, location });
+    const { text, values } = countStatement(itemFilters.parse({ q: word }), inDays(0), 1);
+    const { rows } = await provided(Pool).query<{ count: number }>(text, values);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  });
+
+  it.each<Search>([
+    { from: '2026-12-05', to: '2026-12-01' },
+    { from: '2026-12-05' },
+    { minPrice: -1 },
+    { category: 'voitures' },
+  ])('are refused for filters that are none: %o', async (filters) => {
+    expectRefusal(await counts(filters), 'invalid-request');
   });
 });

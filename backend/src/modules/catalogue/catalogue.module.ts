@@ -18,6 +18,7 @@ import { ItemPageQueries } from './item-page.queries.js';
 import { ItemsAdminController } from './items.admin.controller.js';
 import { ItemsAdminQueries } from './items.admin.queries.js';
 import { ItemsController } from './items.controller.js';
+import { LocationCountsQueries } from './location-counts.queries.js';
 import { OwnerPageQueries } from './owners/owner-page.queries.js';
 import { OwnersController } from './owners/owners.controller.js';
 import { PublicConfigController } from './public-config.controller.js';
@@ -48,6 +49,7 @@ import { SuggestionsQueries } from './suggestions.queries.js';
     ItemViewsRetention,
     ItemPageQueries,
     FacetsQueries,
+    LocationCountsQueries,
     FavouritesListQueries,
     ItemsAdminQueries,
     CalendarQueries,

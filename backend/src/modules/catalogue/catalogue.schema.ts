@@ -88,6 +88,15 @@ export const facetsView = z
   })
   .meta({ id: 'Facets' });
 
+export const locationCountsView = z
+  .object({
+    locations: z
+      .array(z.object({ name: z.string(), count: z.int() }))
+      .nullable()
+      .describe('Those with objects that pass; null when more pass than are counted'),
+  })
+  .meta({ id: 'LocationCounts' });
+
 export const suggestionsView = z
   .object({ titles: z.array(z.string()).describe('Of offered objects, the best first') })
   .meta({ id: 'Suggestions' });
@@ -117,6 +126,7 @@ export type ItemDetailView = z.infer<typeof itemDetailView>;
 export type FavouriteView = z.infer<typeof favouriteView>;
 export type SuggestionsView = z.infer<typeof suggestionsView>;
 export type SuggestionSearch = z.infer<typeof suggestionSearch>;
+export type LocationCountsView = z.infer<typeof locationCountsView>;
 export type FacetsView = z.infer<typeof facetsView>;
 
 // ────────────────────────────── requests ─────────────────────────────
@@ -131,26 +141,35 @@ export const itemParams = z.object({ id: z.string() });
 export const itemIdParams = z.object({ id: z.uuid() });
 export const ownerParams = z.object({ userId: z.uuid() });
 
+/** What is looked for, wherever it is. */
+const filterFields = {
+  q: z.string().trim().max(100).optional().describe('Part of the title or of the description'),
+  category: z.enum(['tous', ...categories]).default('tous'),
+  minPrice: z.coerce.number().int().nonnegative().optional(),
+  maxPrice: z.coerce.number().int().nonnegative().optional(),
+  from: day.optional().describe('With `to`: free on all days of [from, to)'),
+  to: day.optional(),
+};
+
+const areDates = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from && to ? from < to : from === to;
+
+const wrongDates = { path: ['to'], message: 'Indiquez deux dates, la seconde après la première' };
+
+export const itemFilters = z.object(filterFields).refine(areDates, wrongDates);
+
 export const itemSearch = z
   .object({
-    q: z.string().trim().max(100).optional().describe('Part of the title or of the description'),
-    category: z.enum(['tous', ...categories]).default('tous'),
-    minPrice: z.coerce.number().int().nonnegative().optional(),
-    maxPrice: z.coerce.number().int().nonnegative().optional(),
+    ...filterFields,
     location: repeatable(z.string()).default([]).describe('Repeatable: any of these'),
     city: repeatable(z.string())
       .default([])
       .describe('Repeatable: anywhere in one of these, beside the locations'),
-    from: day.optional().describe('With `to`: free on all days of [from, to)'),
-    to: day.optional(),
     sort: z.enum(sorts).default('recent'),
     cursor: z.string().max(200).optional().describe('From the `Link` header of the page before'),
     limit: z.coerce.number().int().min(1).max(100).default(24),
   })
-  .refine(({ from, to }) => (from && to ? from < to : from === to), {
-    path: ['to'],
-    message: 'Indiquez deux dates, la seconde après la première',
-  });
+  .refine(areDates, wrongDates);
 
 export const suggestionSearch = z.object({
   q: z.string().trim().min(2).max(60).describe('How a word of the title begins'),
@@ -180,5 +199,6 @@ export type StaffItemList = z.infer<typeof staffItemList>;
 export type Moderation = z.infer<typeof moderation>;
 export type SimilarItems = z.output<typeof similarItems>;
 export type NamedItems = z.output<typeof namedItems>;
+export type ItemFilters = z.output<typeof itemFilters>;
 export type ItemSearch = z.infer<typeof itemSearch>;
 export type ItemSort = (typeof sorts)[number];

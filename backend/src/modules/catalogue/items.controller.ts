@@ -34,12 +34,15 @@ import {
 } from '../items/index.js';
 import {
   facetsView,
+  type ItemFilters,
   type ItemSearch,
   itemDetailView,
+  itemFilters,
   itemIdParams,
   itemParams,
   itemSearch,
   itemView,
+  locationCountsView,
   type NamedItems,
   namedItems,
   ownerParams,
@@ -52,6 +55,7 @@ import {
 } from './catalogue.schema.js';
 import { FacetsQueries } from './facets.queries.js';
 import { ItemPageQueries } from './item-page.queries.js';
+import { LocationCountsQueries } from './location-counts.queries.js';
 import { SearchQueries } from './search.queries.js';
 import { SimilarItemsQueries } from './similar-items.queries.js';
 import { mostSuggestions, SuggestionsQueries } from './suggestions.queries.js';
@@ -64,6 +68,7 @@ export class ItemsController {
     private readonly items: ItemPageQueries,
     private readonly similar: SimilarItemsQueries,
     private readonly facets: FacetsQueries,
+    private readonly locationCounts: LocationCountsQueries,
     private readonly suggestions: SuggestionsQueries,
     private readonly createItem: CreateItem,
     private readonly editItem: EditItem,
@@ -87,6 +92,14 @@ export class ItemsController {
   @ApiOkResponse({ standardSchema: facetsView })
   listFacets() {
     return this.facets.get();
+  }
+
+  /** Beside the places of the explorer; the places that are ticked change none of them. */
+  @Get('api/items/location-counts')
+  @Policy('public')
+  @ApiOkResponse({ standardSchema: locationCountsView })
+  countLocations(@Query({ schema: itemFilters }) filters: ItemFilters) {
+    return this.locationCounts.count(filters);
   }
 
   @Get('api/items/suggestions')

@@ -6,10 +6,9 @@ import { Prisma } from '../../platform/database/generated/client.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type PageEnd, readCursor, writeCursor } from '../../platform/http/page-cursor.js';
 import type { Page } from '../../platform/http/paging.js';
-import { isOffered } from '../items/index.js';
 import { type ItemSearch, type ItemSort, type ItemView, totalCap } from './catalogue.schema.js';
 import { type ItemRow, itemColumns, itemView } from './item-view.js';
-import { containing } from './like-pattern.js';
+import { offeredAnd, takenDuring } from './search-conditions.js';
 
 const orders: Record<ItemSort, { after: (end: PageEnd) => Prisma.Sql; by: Prisma.Sql }> = {
   recent: {
@@ -71,7 +70,7 @@ export function searchStatement(
   today: Day,
 ): Prisma.Sql {
   const order = orders[search.sort];
-  const filter = Prisma.join(conditions(search, today), ' and ');
+  const filter = offeredAnd(search, today);
   const after = search.cursor
     ? order.after(readCursor(search.cursor, search.sort))
     : Prisma.sql`true`;
@@ -89,45 +88,6 @@ export function searchStatement(
       join users owner on owner.id = i.owner_id
       order by ${order.by}
     ) as page on true`;
-}
-
-function conditions(
-  { q, category, minPrice, maxPrice, location, city, from, to }: ItemSearch,
-  today: Day,
-) {
-  const wanted = [isOffered(today)];
-  if (q) wanted.push(Prisma.sql`i.search_text like ${containing(q)}`);
-  if (category !== 'tous') wanted.push(Prisma.sql`i.category = ${category}::"Category"`);
-  if (minPrice !== undefined) wanted.push(Prisma.sql`i.price >= ${minPrice}`);
-  if (maxPrice !== undefined) wanted.push(Prisma.sql`i.price <= ${maxPrice}`);
-  if (location.length + city.length > 0) wanted.push(isIn(location, city));
-  if (from && to) wanted.push(isFreeDuring(from, to));
-  return wanted;
-}
-
-/** A location is `Quartier, Ville` or the city alone: the database writes it so. */
-function isIn(locations: string[], cities: string[]): Prisma.Sql {
-  const either = [];
-  if (locations.length > 0) either.push(Prisma.sql`i.location = any(${locations})`);
-  if (cities.length > 0) {
-    either.push(Prisma.sql`split_part(i.location, ', ', -1) = any(${cities})`);
-  }
-  return Prisma.sql`(${Prisma.join(either, ' or ')})`;
-}
-
-/** Objects of which a piece is taken on some of the days, found once for the total and the page. */
-function takenDuring({ from, to }: ItemSearch): Prisma.Sql {
-  if (!from || !to) return Prisma.empty;
-  return Prisma.sql`with taken as materialized (
-    select distinct item_id from occupied_pieces
-    where end_date > ${from}::date and start_date < ${to}::date)`;
-}
-
-/** A piece is left on each of the days; they are counted only where some are taken and there are several. */
-function isFreeDuring(from: string, to: string): Prisma.Sql {
-  return Prisma.sql`(
-    not exists (select 1 from taken where taken.item_id = i.id)
-    or i.pieces > 1 and free_pieces(i.id, ${from}::date, ${to}::date) > 0)`;
 }
 
 function endOf(row: ItemRow, sort: ItemSort): PageEnd {

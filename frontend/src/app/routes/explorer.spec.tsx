@@ -17,6 +17,7 @@ beforeEach(() => {
     ],
     price: { min: 1_000, max: 90_000 },
   });
+  server.on('get', '/api/items/location-counts', { locations: [] });
 });
 
 function Back() {
@@ -94,6 +95,33 @@ describe('the places', () => {
     expect(screen.getByRole('button', { name: 'Filtres (2)' })).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /^Louis/ }));
     await waitFor(() => expect(lastSearch()?.getAll('location')).toEqual(['Glass, Libreville']));
+  });
+
+  it('have the numbers of what is looked for, and none while these are not known', async () => {
+    server.on('get', '/api/items/location-counts', {
+      locations: [{ name: 'Glass, Libreville', count: 3 }],
+    });
+    const user = await open();
+    const numbers = () =>
+      screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    const all = ['Libreville (11)', 'Akébé (5)', 'Glass (4)', 'Louis (2)', 'Port-Gentil (1)'];
+    expect(numbers()).toEqual(all);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'bricolage');
+    const less = ['Libreville (3)', 'Akébé (0)', 'Glass (3)', 'Louis (0)', 'Port-Gentil (0)'];
+    await waitFor(() => expect(numbers()).toEqual(less));
+    const [call] = server.calls('get', '/api/items/location-counts');
+    expect(String(call?.query)).toBe('category=bricolage');
+
+    // A place that is ticked changes no number, and asks for none.
+    await user.click(screen.getByRole('checkbox', { name: /^Louis/ }));
+    await waitFor(() => expect(lastSearch()?.getAll('location')).toEqual(['Louis, Libreville']));
+    expect(numbers()).toEqual(less);
+    expect(server.calls('get', '/api/items/location-counts')).toHaveLength(1);
+
+    server.on('get', '/api/items/location-counts', { locations: null });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'sport');
+    const none = ['Libreville', 'Akébé', 'Glass', 'Louis', 'Port-Gentil'];
+    await waitFor(() => expect(numbers()).toEqual(none));
   });
 
   it('are all of a city that is ticked', async () => {

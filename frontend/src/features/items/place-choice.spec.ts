@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { citiesOf, extentOf, type PlaceChoice, toggleCity, togglePlace } from './place-choice';
+import {
+  citiesOf,
+  extentOf,
+  type PlaceChoice,
+  toggleCity,
+  togglePlace,
+  withCounts,
+} from './place-choice';
 
 const cities = citiesOf([
   { name: 'Glass, Libreville', count: 3 },
@@ -8,6 +15,33 @@ const cities = citiesOf([
 ]);
 const [portGentil, libreville] = cities as [(typeof cities)[0], (typeof cities)[0]];
 const nothing: PlaceChoice = { city: [], location: [] };
+
+describe('the numbers beside the cities', () => {
+  const numbers = (counts: Parameters<typeof withCounts>[1]) =>
+    withCounts(cities, counts).map(({ name, count, places }) => [
+      name,
+      count,
+      places.map((place) => place.count),
+    ]);
+
+  it('are those of what is looked for, in the same order', () => {
+    const counts = [
+      { name: 'Louis, Libreville', count: 2 },
+      { name: 'Glass, Libreville', count: 1 },
+    ];
+    expect(numbers(counts)).toEqual([
+      ['Port-Gentil', 0, [0]],
+      ['Libreville', 3, [1, 2]],
+    ]);
+  });
+
+  it.each([null, undefined])('are left out when they are not known: %s', (counts) => {
+    expect(numbers(counts)).toEqual([
+      ['Port-Gentil', undefined, [undefined]],
+      ['Libreville', undefined, [undefined, undefined]],
+    ]);
+  });
+});
 
 describe('the cities of the explorer', () => {
   it('have the places that end with their name, and count their objects', () => {

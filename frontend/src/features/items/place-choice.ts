@@ -1,14 +1,17 @@
 /** Whole cities and single places, as the address of the explorer names them. */
 export type PlaceChoice = { city: string[]; location: string[] };
 
-type Place = { name: string; count: number };
+/** How many objects it has is not always known. */
+type Place = { name: string; count: number | undefined };
+
+type Counted = Place & { count: number };
 
 /** A city with the places where objects are: `Quartier, Ville`, or the city alone. */
 export type CityPlaces = Place & { places: Place[] };
 
 /** The cities, the one with most objects first. */
-export function citiesOf(locations: readonly Place[]): CityPlaces[] {
-  const cities = new Map<string, CityPlaces>();
+export function citiesOf(locations: readonly Counted[]): CityPlaces[] {
+  const cities = new Map<string, Counted & { places: Counted[] }>();
   for (const place of locations) {
     const name = cityOf(place.name);
     const city = cities.get(name) ?? { name, count: 0, places: [] };
@@ -18,6 +21,23 @@ export function citiesOf(locations: readonly Place[]): CityPlaces[] {
   }
   return [...cities.values()].sort((one, other) => other.count - one.count);
 }
+
+/** The same with other numbers: a place without one has none of what is looked for. */
+export function withCounts(
+  cities: readonly CityPlaces[],
+  counts: readonly Counted[] | null | undefined,
+): CityPlaces[] {
+  const known = counts && new Map(counts.map(({ name, count }) => [name, count]));
+  return cities.map((city) => {
+    const places = city.places.map(({ name }) => ({
+      name,
+      count: known ? (known.get(name) ?? 0) : undefined,
+    }));
+    return { ...city, places, count: known ? sumOf(places) : undefined };
+  });
+}
+
+const sumOf = (places: Place[]) => places.reduce((sum, { count = 0 }) => sum + count, 0);
 
 const cityOf = (place: string) => place.split(', ').at(-1) ?? place;
 

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { Select } from '@/components/ui/select';
-import { facetsQuery } from '../api/get-facets';
 import { CATEGORIES, findCategory } from '../categories';
 import type { ExplorerFilters } from '../explorer-filters';
-import { citiesOf } from '../place-choice';
+import { useCityPlaces } from '../use-city-places';
 import { DatesFilter } from './dates-filter';
 import { PlacesFilter } from './places-filter';
 import { PriceFilter } from './price-filter';
@@ -14,7 +12,7 @@ type FilterPanelProps = Pick<ExplorerFilters, 'filters' | 'change'>;
 
 /** Dates and places, which nearly everybody has in mind, then category and price. Each choice applies at once. */
 export function FilterPanel({ filters, change }: FilterPanelProps) {
-  const { data: facets, error, refetch } = useQuery(facetsQuery);
+  const { cities, isStale, error, refetch } = useCityPlaces(filters);
   return (
     <div className="grid gap-7">
       <Group title="Dates">
@@ -23,11 +21,7 @@ export function FilterPanel({ filters, change }: FilterPanelProps) {
 
       <Group title="Localisation">
         {error && <ErrorState error={error} onRetry={refetch} />}
-        <PlacesFilter
-          cities={citiesOf(facets?.locations ?? [])}
-          value={filters}
-          onChange={change}
-        />
+        <PlacesFilter cities={cities} areCountsStale={isStale} value={filters} onChange={change} />
       </Group>
 
       <Group title="Catégorie">

@@ -1,4 +1,5 @@
 import { formatNumber } from '@loka/client';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -17,14 +18,16 @@ const QuartierMapFilter = lazy(() => import('./quartier-map-filter'));
 
 type PlacesFilterProps = {
   cities: CityPlaces[];
+  /** Of the filters as they were before. */
+  areCountsStale: boolean;
   value: PlaceChoice;
   onChange: (choice: PlaceChoice) => void;
 };
 
 /** Cities first: each chooses all of its quartiers, which can be ticked one by one below it. */
-export function PlacesFilter({ cities, ...choice }: PlacesFilterProps) {
+export function PlacesFilter({ cities, areCountsStale, ...choice }: PlacesFilterProps) {
   return (
-    <div className="grid gap-1">
+    <div className={clsx('grid gap-1', areCountsStale && '[&_.count]:opacity-40')}>
       {cities.map((city) => (
         <CityFilter key={city.name} city={city} {...choice} />
       ))}
@@ -32,7 +35,7 @@ export function PlacesFilter({ cities, ...choice }: PlacesFilterProps) {
   );
 }
 
-type CityFilterProps = Omit<PlacesFilterProps, 'cities'> & { city: CityPlaces };
+type CityFilterProps = Pick<PlacesFilterProps, 'value' | 'onChange'> & { city: CityPlaces };
 
 function CityFilter({ city, value, onChange }: CityFilterProps) {
   const extent = extentOf(city, value);
@@ -86,10 +89,11 @@ function CityFilter({ city, value, onChange }: CityFilterProps) {
   );
 }
 
-function Named({ name, count }: { name: string; count: number }) {
+function Named({ name, count }: { name: string; count: number | undefined }) {
+  if (count === undefined) return name;
   return (
     <>
-      {name} <span className="font-normal text-ink-500 text-sm">({formatNumber(count)})</span>
+      {name} <span className="count font-normal text-ink-500 text-sm">({formatNumber(count)})</span>
     </>
   );
 }

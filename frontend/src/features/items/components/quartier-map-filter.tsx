@@ -14,12 +14,13 @@ export default function QuartierMapFilter({ city, value, onChange }: QuartierMap
   const { data, isPending } = useQuery(placesQuery);
   const drawn = data?.find(({ name }) => name === city.name);
   const nameOf = (quartier: string) => `${quartier}, ${city.name}`;
+  const listed = new Map(city.places.map((place) => [place.name, place]));
   if (isPending) return <Skeleton className="aspect-[8/7] rounded-2xl" />;
   if (!drawn) return null;
   return (
     <QuartierMap
-      city={drawn}
-      countOf={(quartier) => city.places.find(({ name }) => name === nameOf(quartier))?.count ?? 0}
+      city={{ ...drawn, quartiers: drawn.quartiers.filter(({ name }) => listed.has(nameOf(name))) }}
+      countOf={(quartier) => listed.get(nameOf(quartier))?.count}
       isChosen={(quartier) =>
         extentOf(city, value) === 'all' || value.location.includes(nameOf(quartier))
       }

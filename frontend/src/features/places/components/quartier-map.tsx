@@ -10,8 +10,8 @@ import { CityMap } from './city-map';
 
 type QuartierMapProps = {
   city: City;
-  /** How many objects are in a quartier, by its name. */
-  countOf: (quartier: string) => number;
+  /** How many objects are in a quartier, by its name; undefined while that is not known. */
+  countOf: (quartier: string) => number | undefined;
   isChosen: (quartier: string) => boolean;
   onToggle: (quartier: string) => void;
 };
@@ -25,7 +25,8 @@ export function QuartierMap({ city, countOf, isChosen, onToggle }: QuartierMapPr
   const view = closer ?? wholeCity(city);
   const marked = city.quartiers
     .map(({ name, point }) => ({ name, point, count: countOf(name) }))
-    .filter(({ count }) => count > 0);
+    // What is chosen can be taken back.
+    .filter(({ name, count }) => count !== 0 || isChosen(name));
   const clusters = clustersOf(marked, view);
 
   // What was pressed is gone then.
@@ -87,7 +88,7 @@ function Marker({ cluster: { x, y, members, count }, isChosen, onPress }: Marker
     <button
       type="button"
       aria-pressed={isSingle ? chosen > 0 : undefined}
-      aria-label={`${names}${'\u00a0'}: ${plural(count, 'objet')}${isSingle ? '' : ', voir de plus près'}`}
+      aria-label={names + countInWords(count) + (isSingle ? '' : ', voir de plus près')}
       title={names}
       onClick={onPress}
       style={{ left: `${(100 * x) / mapWidth}%`, top: `${(100 * y) / mapHeight}%` }}
@@ -100,10 +101,13 @@ function Marker({ cluster: { x, y, members, count }, isChosen, onPress }: Marker
             : 'border-lagoon-700 bg-surface text-ink-900 hover:bg-lagoon-50',
       )}
     >
-      {formatNumber(count)}
+      {count === undefined ? !isSingle && '…' : formatNumber(count)}
     </button>
   );
 }
+
+const countInWords = (count: number | undefined) =>
+  count === undefined ? '' : `\u00a0: ${plural(count, 'objet')}`;
 
 /** Under the markers, where there is room for them. */
 function Names({ clusters }: { clusters: Cluster[] }) {

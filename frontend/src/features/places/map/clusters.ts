@@ -1,11 +1,11 @@
 import type { Point } from '@/api/types';
 import { isWithin, mapHeight, mapWidth, type Spot, spotOf, type View } from './projection';
 
-/** A quartier with how many objects are in it. */
-export type Marked = { name: string; point: Point; count: number };
+/** A quartier with how many objects are in it, where that is known. */
+export type Marked = { name: string; point: Point; count: number | undefined };
 
 /** Quartiers that lie too near to each other to be pressed one by one, or a single one. */
-export type Cluster = Spot & { members: Marked[]; count: number };
+export type Cluster = Spot & { members: Marked[]; count: number | undefined };
 
 /** So far apart, in units of the map, two of them can be pressed. */
 const reach = 38;
@@ -16,17 +16,20 @@ const margin = 14;
 /** Those on the map, at the place of the quartier with most objects. */
 export function clustersOf(marked: readonly Marked[], view: View): Cluster[] {
   const clusters: Cluster[] = [];
-  for (const one of [...marked].sort((a, b) => b.count - a.count)) {
+  for (const one of [...marked].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))) {
     const spot = spotOf(one.point, view);
     if (!isWithin(spot, margin)) continue;
     const near = clusters.find(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < reach);
     if (near) {
       near.members.push(one);
-      near.count += one.count;
+      near.count = sumOf(near.count, one.count);
     } else clusters.push({ ...spot, members: [one], count: one.count });
   }
   return clusters;
 }
+
+const sumOf = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : one + other;
 
 const kilometresPerDegree = 111.2;
 

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@/lib/use-hydrated';
+import { locationCountsQuery } from './api/count-locations';
+import { facetsQuery } from './api/get-facets';
+import type { ItemFilters } from './api/list-items';
+import { citiesOf, withCounts } from './place-choice';
+
+/**
+ * The cities and their places, each with how many objects of what is looked for it has. The places are always all of
+ * them, in the same order; the numbers are left out while they are not known.
+ */
+export function useCityPlaces(filters: ItemFilters) {
+  const { q, category, minPrice, maxPrice, from } = filters;
+  const isNarrowed = [q, category, minPrice, maxPrice, from].some((value) => value !== undefined);
+  const { data: facets, error, refetch } = useQuery(facetsQuery);
+  const counts = useQuery({
+    ...locationCountsQuery(filters),
+    // The page that is served would be heavier by them, and phones keep them in a sheet.
+    enabled: useHydrated() && isNarrowed,
+  });
+  const cities = citiesOf(facets?.locations ?? []);
+  return {
+    cities: isNarrowed ? withCounts(cities, counts.error ? null : counts.data) : cities,
+    isStale: isNarrowed && counts.isPlaceholderData,
+    error,
+    refetch,
+  };
+}
