@@ -21,7 +21,10 @@ test.describe('the search of a phone', () => {
     await button.tap();
     await box.tap();
     await expect(page.getByRole('option', { name: /^Tente 2/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Effacer les recherches récentes' }).tap();
+    await page
+      .getByRole('button', { name: /^Oublier la recherche/ })
+      .first()
+      .tap();
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 

@@ -11,6 +11,15 @@ describe('recent searches', () => {
     expect(recentSearches.list()).toBe(recentSearches.list());
   });
 
+  it('are forgotten one by one, and nothing is kept of the last', () => {
+    for (const search of ['tente', 'drone']) recentSearches.add(search);
+    recentSearches.remove('tente');
+    expect(recentSearches.list()).toEqual(['drone']);
+    recentSearches.remove('drone');
+    expect(recentSearches.list()).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+
   it('are forgotten when asked to', () => {
     recentSearches.add('tente');
     recentSearches.clear();

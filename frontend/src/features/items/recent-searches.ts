@@ -25,6 +25,12 @@ export const recentSearches = {
     browserStorage.set(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
     listeners.tell();
   },
+  remove(search: string): void {
+    const others = this.list().filter((one) => one !== search);
+    if (others.length > 0) browserStorage.set(KEY, JSON.stringify(others));
+    else browserStorage.remove(KEY);
+    listeners.tell();
+  },
   clear(): void {
     browserStorage.remove(KEY);
     listeners.tell();

@@ -71,6 +71,9 @@ describe('the search box', () => {
     const user = open();
     await user.click(box());
     expect(options()).toEqual(['robot', 'tente']);
+    await user.click(screen.getByRole('button', { name: /^Oublier la recherche «.robot.»$/ }));
+    expect(options()).toEqual(['tente']);
+    expect(document.activeElement).toBe(box());
     await user.click(screen.getByRole('button', { name: 'Effacer les recherches récentes' }));
     expect(options()).toEqual([]);
     expect(localStorage.length).toBe(0);

@@ -70,6 +70,14 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
     if (q || filters.q) go({ ...filters, q });
   }
 
+  function forget(search?: string) {
+    if (search === undefined) recentSearches.clear();
+    else recentSearches.remove(search);
+    setActive(-1);
+    // The button that was pressed is gone.
+    input.current?.focus();
+  }
+
   function type(typed: string) {
     setText(typed);
     setOpen(true);
@@ -149,7 +157,7 @@ export function SearchBox({ placeholder, size = 'md', inMenu = false, autoFocus 
         active={active}
         inMenu={inMenu}
         onChoose={choose}
-        onForget={recentSearches.clear}
+        onForget={forget}
       />
     </search>
   );
