@@ -60,6 +60,46 @@ test.describe('the explorer on a phone', () => {
     await expect(filters(page)).toBeFocused();
   });
 
+  test('keeps what was chosen when Back closes its filters, and goes back by steps then', async ({
+    page,
+  }) => {
+    await page.goto('/explorer');
+    const sheet = await openFilters(page);
+    await sheet.getByRole('checkbox', { name: /^Port-Gentil/ }).check();
+    await expect(page).toHaveURL(/\?city=Port-Gentil$/);
+    await sheet.getByRole('combobox', { name: 'Catégorie' }).selectOption('cuisine');
+    await expect(page).toHaveURL(/city=Port-Gentil&category=cuisine$/);
+
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/city=Port-Gentil&category=cuisine$/);
+    await expect(filters(page)).toHaveText('Filtres (2)');
+    await expect(filters(page)).toBeFocused();
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer\?city=Port-Gentil$/);
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer$/);
+    await expect(sheet).toBeHidden();
+  });
+
+  test('has at each quartier as many objects as the search for it finds', async ({ page }) => {
+    await page.goto('/explorer?category=sport&maxPrice=8000');
+    const sheet = await openFilters(page);
+    await sheet.getByText('Quartiers et carte de Libreville').tap();
+    const quartier = sheet
+      .getByRole('group', { name: 'Quartiers de Libreville' })
+      .getByText(/\([1-9]\d*\)$/)
+      .first();
+    const expected = await numberIn(quartier.textContent());
+    await quartier.tap();
+    await expect(page).toHaveURL(/location=/);
+    await expect(sheet.getByRole('button', { name: /^Voir \d/ })).toHaveText(
+      new RegExp(`^Voir ${expected} objets?$`),
+    );
+  });
+
   test('finds what is free on the dates that are chosen', async ({ page }) => {
     await page.goto('/explorer');
     await openFilters(page);
@@ -82,7 +122,6 @@ test.describe('the explorer on a phone', () => {
     await takenOver(page);
     await page.locator('main article').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/objet\/[0-9a-f-]+$/);
-    await page.getByRole('link', { name: 'Demander' }).tap();
     const form = page.locator('#demande');
     await expect(form.getByText(/^Total$/)).toBeVisible();
     await expect(form.locator(`[data-day="${from}"]`)).toBeVisible();

@@ -26,7 +26,7 @@ import {
 } from '@/features/items';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useMediaQuery } from '@/lib/use-media-query';
-import { useOpenMenu } from '@/lib/use-open-menu';
+import { useBackClosesMenu, useOpenMenu } from '@/lib/use-open-menu';
 
 export default function Explorer() {
   const explorer = useExplorerFilters();
@@ -35,6 +35,7 @@ export default function Explorer() {
   const isHydrated = useHydrated();
   const [isFolded, setFolded] = useState(false);
   const sheet = useOpenMenu(FILTERS_MENU);
+  useBackClosesMenu(FILTERS_MENU);
   const isSheetOpen = sheet.isOpen && !hasRoom;
   const isPanelOpen = hasRoom && !isFolded;
   const count = useRef<HTMLParagraphElement>(null);
