@@ -61,6 +61,29 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('where an object is', () => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`is drawn by its quartier and said in words, ${viewport.width} wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const [item] = await query<{ id: string; quartier: string }>(
+        `select i.id, q.name as quartier from items i join quartiers q on q.id = i.quartier_id
+          where i.available and i.deleted_at is null and i.hidden_at is null and i.latitude is not null
+          order by i.id limit 1`,
+      );
+      if (!item) throw new Error('the demo data has no object with a point');
+      await page.goto(`/objet/${item.id}`);
+      const where = page.getByRole('region', { name: "Où se trouve l'objet" });
+      await where.scrollIntoViewIfNeeded();
+      await expect(where.locator('svg circle.stroke-clay-600')).toHaveCount(1);
+      await expect(where.getByText(new RegExp(`^${item.quartier}, `))).toBeVisible();
+      await expect(where.getByText(/^Près de /)).toBeVisible();
+    });
+  }
+});
+
 test.describe('with a keyboard', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

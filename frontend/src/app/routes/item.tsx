@@ -46,6 +46,7 @@ import { ItemStructuredData } from './item-structured-data';
 const RequestForm = lazy(() => import('./item-request-form'));
 
 /** Loaded when they are about to be seen. */
+const ItemQuartier = lazy(() => import('./item-quartier'));
 const ItemSuggestions = lazy(() => import('./item-suggestions'));
 const SUGGESTIONS_TO_COME = <div className="h-[74rem] sm:h-[52rem]" />;
 
@@ -100,12 +101,38 @@ function PageOf({ id }: { id: string }) {
       </div>
       <div className="order-1 grid min-w-0 content-start gap-10">
         <ItemDetails item={item} />
+        <Quartier location={item.location} />
         <ItemReviews item={item} />
         <ReportLinks item={item} />
       </div>
       <RequestBar item={item} />
       <Suggestions item={item} />
     </div>
+  );
+}
+
+/** As high as the map with the words beside it, or below it on a phone. */
+const QUARTIER_TO_COME = <div className="h-[26rem] sm:h-72" />;
+
+/** Of an object of which the city alone is said there is nothing to show. */
+function Quartier({ location }: Pick<ItemDetail, 'location'>) {
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  if (!location.includes(', ')) return null;
+  return (
+    <section aria-labelledby="quartier">
+      <h2 id="quartier" className="mb-4 text-2xl">
+        Où se trouve l'objet
+      </h2>
+      <div ref={ref}>
+        {isNear ? (
+          <Suspense fallback={QUARTIER_TO_COME}>
+            <ItemQuartier location={location} />
+          </Suspense>
+        ) : (
+          QUARTIER_TO_COME
+        )}
+      </div>
+    </section>
   );
 }
 

@@ -88,6 +88,23 @@ export function CityMap({ city, view, isBare = false, children }: CityMapProps) 
   );
 }
 
+/** Kilometres around the middle of a quartier. */
+const QUARTIER_RADIUS = 0.6;
+
+/** About where a quartier is: its edges are drawn nowhere. */
+export function Surroundings({ at, view }: { at: Point; view: View }) {
+  const { x, y } = spotOf(at, view);
+  return (
+    <circle
+      cx={x.toFixed(1)}
+      cy={y.toFixed(1)}
+      r={((QUARTIER_RADIUS * mapWidth) / view.width).toFixed(1)}
+      strokeWidth={2}
+      className="fill-clay-600/15 stroke-clay-600"
+    />
+  );
+}
+
 /** A pin whose tip is on the point. */
 export function Pin({ at, view, quiet }: { at: Point; view: View; quiet?: boolean }) {
   const { x, y } = spotOf(at, view);

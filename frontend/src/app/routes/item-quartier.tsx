@@ -1,0 +1,1 @@
+export { QuartierNote as default } from '@/features/places';
